@@ -1,0 +1,53 @@
+# make play: play.  make test: every check and test.  Both set up what is missing first.
+
+PYTHON ?= python3
+BIN := .venv/bin
+ARGS ?=
+
+.PHONY: help setup play test check format bench lock golden clean
+
+help:  ## what can be made
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
+
+setup: .venv/ready  ## install what is missing into .venv
+
+.venv/ready: requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Tablée needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) --version). Try: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check "uv$$(sed -n 's/^uv\(==[^ ]*\).*/\1/p' requirements.lock)"
+	@$(BIN)/uv pip sync --quiet --python $(BIN)/python --require-hashes requirements.lock
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+play: setup  ## play the goose in the terminal (ARGS="--players 4 --option rule=2")
+	@$(BIN)/tablee play goose $(ARGS)
+
+test: check  ## lint, types and every test, with the coverage of kernel and games
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest $(ARGS)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report --include='*/tablee/kernel/*,*/tablee/games/*,*/tablee/quiz/*' --fail-under=100
+
+check: setup  ## lint and types
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+format: setup  ## put the code in the house's form
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: setup  ## speed against a peer in the same run, as ratios
+	$(BIN)/python -m bench.random_play
+
+golden: setup  ## write the golden playthroughs anew, to be read as a diff
+	$(BIN)/python -m tests.golden
+
+lock:  ## write requirements.lock anew
+	@test -x $(BIN)/uv || { $(PYTHON) -m venv .venv && $(BIN)/python -m pip install --quiet uv; }
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-header --upgrade --all-extras pyproject.toml --output-file requirements.lock
+
+clean:  ## take away what was made
+	rm -rf .venv .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache build dist

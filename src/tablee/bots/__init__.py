@@ -1,0 +1,1 @@
+"""Players that are programs: they know the kernel, not the games."""

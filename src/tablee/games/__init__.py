@@ -1,0 +1,38 @@
+"""The games: packages of one shape; none imports another."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from tablee.kernel.game import Game
+from tablee.kernel.words import Refusal
+
+OURS = ("goose",)
+GROUP = "tablee.games"  # where an installed package of somebody else's names its game
+
+
+def names() -> list[str]:
+    """Every game that can be played here: ours, then those of other installed packages."""
+    return [*OURS, *sorted(entry_points(group=GROUP).names - set(OURS))]
+
+
+def game(name: str) -> Game[Any]:
+    """The game of this name; a Refusal with the nearest names if there is none."""
+    if name in OURS:
+        return _checked(import_module(f"tablee.games.{name}").GAME)
+    for entry in entry_points(group=GROUP, name=name):
+        return _checked(entry.load())
+    known = names()
+    near = get_close_matches(name.lower(), known, n=1)
+    if near:
+        raise Refusal("unknown_game_near", {"name": name, "near": near[0], "names": known})
+    raise Refusal("unknown_game", {"name": name, "names": known})
+
+
+def _checked(found: object) -> Game[Any]:
+    if not isinstance(found, Game):
+        raise TypeError(f"a game is a tablee.Game, not {found!r}")
+    return found

@@ -1,0 +1,34 @@
+"""Jeu de l'oie: a race on a spiral of 63 squares, by luck alone; two rules, 2 to 6 geese."""
+
+from functools import partial
+from importlib.resources import files
+
+from tablee.games.goose.rules import OPTIONS, check, setup, standing
+from tablee.games.goose.sight import guess, hidden, offer, race, view, where
+from tablee.games.goose.table import GooseTable, copy, pieces
+from tablee.games.goose.taste import sensible
+from tablee.kernel.game import Game, own_material
+from tablee.kernel.words import Words
+
+GAME = Game[GooseTable](
+    name="goose",
+    version=1,
+    seats=(2, 6),
+    words=Words.of(__name__),
+    rules=lambda lang: (files(__name__) / f"RULES.{lang}.md").read_text(encoding="utf-8"),
+    longest=20_000,
+    setup=setup,
+    copy=copy,
+    view=view,
+    where=where,
+    offer=offer,
+    guess=guess,
+    hidden=hidden,
+    standing=standing,
+    pieces=pieces,
+    material=partial(own_material, __name__),
+    options=OPTIONS,
+    check=check,
+    bots={"sensible": sensible},
+    race=race,
+)

@@ -1,0 +1,163 @@
+"""What a game is: one value with named parts, which every games/<game> package exports."""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from tablee.kernel.luck import Branch, Chance, branches
+from tablee.kernel.options import Option, Options, settle
+from tablee.kernel.seats import GAME_MASTER, Seat
+from tablee.kernel.table import Move, Standing, Table, play
+from tablee.kernel.words import Line, Refusal, Words
+
+T = TypeVar("T", bound=Table)
+
+View: TypeAlias = Mapping[str, Any]  # each game's own TypedDict
+Choose: TypeAlias = tuple[Move, Line]  # a bot's answer: the move and why
+Bot: TypeAlias = Callable[["Game[T]", T, Seat, list[Move], Chance], Choose]
+
+
+class BadMaterial(Refusal):
+    """A board, a deck or a file of texts that breaks the rules of its making."""
+
+    def __init__(self, file: str, problem: str) -> None:
+        super().__init__("broken_material", {"file": file, "problem": problem})
+
+
+class BadSeats(Refusal):
+    """More or fewer players than a game takes."""
+
+
+@dataclass(frozen=True)
+class Material:
+    """Boards and decks as text, by file name; known by their hash."""
+
+    files: tuple[tuple[str, str], ...]  # name and text, in the order of the names
+
+    @property
+    def hash(self) -> str:
+        whole = hashlib.sha256()
+        for name, text in self.files:
+            whole.update(f"{name}\n{len(text.encode())}\n{text}".encode())
+        return whole.hexdigest()
+
+    def toml(self, name: str) -> dict[str, Any]:
+        """One file, read; BadMaterial with the line if it is no TOML."""
+        try:
+            return tomllib.loads(dict(self.files)[name])
+        except tomllib.TOMLDecodeError as error:
+            raise BadMaterial(name, str(error)) from error
+
+    def replaced(self, path: Path) -> Material:
+        """The same material with the file of this name replaced: an author's own board or deck."""
+        names = [name for name, _ in self.files]
+        if path.name not in names:
+            raise Refusal("not_that_file", {"file": path.name, "names": names})
+        text = _lines(path.read_text(encoding="utf-8"))
+        return Material(
+            tuple((name, text if name == path.name else old) for name, old in self.files)
+        )
+
+
+def _lines(text: str) -> str:
+    return text.replace("\r\n", "\n")
+
+
+@cache
+def own_material(package: str) -> Material:
+    """What lies in a game's material folder, its words left out: they change no game."""
+    folder = files(package) / "material"
+    found = [
+        (file.name, _lines(file.read_text(encoding="utf-8")))
+        for file in folder.iterdir()
+        if file.name.endswith(".toml") and file.name != "words.toml"
+    ]
+    return Material(tuple(sorted(found)))
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A legal move as people meet it: a label, and what it touches on the board."""
+
+    move: Move
+    label: Line
+    touches: tuple[str, ...] = ()
+
+
+class Hidden(NamedTuple):
+    """A place that a seat cannot see into: what lies there, and whether it might differ."""
+
+    value: object
+    uncertain: bool
+
+
+@dataclass(frozen=True)
+class Game(Generic[T]):
+    """A game as one value: what it is called, what may be chosen, and its rules as functions."""
+
+    name: str
+    version: int  # of the rules; a record of another version is not replayed
+    seats: tuple[int, int]
+    words: Words
+    rules: Callable[[str], str]  # the rulebook in a language
+    longest: int  # a bound on the moves of a game
+    setup: Callable[[int, Options, Material, Chance], T]
+    copy: Callable[[T], T]
+    view: Callable[[T, Seat | None], View]
+    where: Callable[[View], Sequence[Line]]  # the view in sentences: where are we?
+    offer: Callable[[T, Seat, Move], Offer]
+    guess: Callable[[T, Seat | None, Chance], T]  # what the seat cannot know, redrawn
+    hidden: Callable[[T, Seat | None], Mapping[str, Hidden]]
+    standing: Callable[[T], Standing]
+    pieces: Callable[[T], Mapping[str, int]]  # counts that no move changes
+    material: Callable[[], Material] = lambda: Material(())
+    options: tuple[Option, ...] = ()
+    check: Callable[[int, Options], Refusal | None] = lambda seats, options: None
+    bots: Mapping[str, Bot[T]] = field(default_factory=dict)
+    race: Callable[[T, Seat], Hashable | None] | None = None
+    """What alone decides a seat's future each time it is asked, where seats never touch each other
+    and never choose; None on a table where they do. Exact odds are made from it."""
+    game_master: bool = False
+    cooperative: bool = False
+
+    def begin(
+        self, seats: int, options: Options, chance: Chance, material: Material | None = None
+    ) -> T:
+        """A table at the start of a game, with the game's own material or another."""
+        return self.setup(seats, options, material or self.material(), chance)
+
+    def settle(self, seats: int, chosen: Mapping[str, str]) -> dict[str, Any]:
+        """All options of a table, checked; raises BadSeats, BadOption or the game's own refusal."""
+        low, high = self.seats
+        if not low <= seats <= high:
+            title = self.words.say("game", Line("title"), "fr")
+            raise BadSeats(
+                "wrong_seats", {"title": title, "low": low, "high": high, "seats": seats}
+            )
+        options = settle(self.options, chosen, seats)
+        refusal = self.check(seats, options)
+        if refusal is not None:
+            raise refusal
+        return options
+
+    def observers(self, t: T) -> list[Seat | None]:
+        """Everyone who looks at the table: the seats, the game master, a spectator."""
+        return [*range(t.seats), *([GAME_MASTER] if self.game_master else []), None]
+
+
+def outcomes(game: Game[T], t: T, who: Seat, move: Move) -> list[Branch[T]]:
+    """Every branch of a move's luck with its probability; TooMany past 10,000."""
+
+    def run(chance: Chance) -> T:
+        new = game.copy(t)
+        play(new, who, move, chance)
+        return new
+
+    return list(branches(run))

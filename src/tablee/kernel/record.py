@@ -1,0 +1,324 @@
+"""A game as text that a person can read: header, then a line a move, with what luck gave.
+
+tablee record 1
+game goose
+rules 1
+material 3c9e…
+seats 2
+option rule=2
+promise 5d41…            SHA-256 of the secret seed, shown before the first move
+share 8f14…              the number that a device added, a line each
+start -> 2               what luck gave while the table was laid
+1 roll -> 3 6            seat 1 plays `roll`; two dice show 3 and 6
+2 roll -> typed 2 2      real dice, typed by the people who threw them
+rewind 1                 back to the position after 1 move; what came after is an old branch
+2 roll -> 5 1
+end 1 2                  the places of the seats, and how it ended
+why reached
+seed 6a09…               shown after the last move
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final, Generic, TypeAlias, TypeVar
+
+from tablee.kernel.game import Game, Material
+from tablee.kernel.luck import Fair
+from tablee.kernel.options import BadOption
+from tablee.kernel.seats import Seat
+from tablee.kernel.table import Move, Result, Table
+from tablee.kernel.words import Refusal
+
+T = TypeVar("T", bound=Table)
+
+FORMAT: Final = 1
+ARROW: Final = " -> "
+TYPED: Final = "typed"
+NOBODY: Final = "nobody"
+
+Find: TypeAlias = Callable[[str], Game[Any]]
+
+
+HEADER: Final = ("game", "rules", "material", "seats")
+ONCE: Final = (*HEADER, "promise", "start", "end", "won", "why", "seed")
+
+
+class BadRecord(Refusal):
+    """A record that cannot be read, replayed or believed."""
+
+
+def broken(at: int, problem: str) -> BadRecord:
+    return BadRecord("broken_record", {"at": at, "problem": problem})
+
+
+@dataclass(frozen=True)
+class Played:
+    """One move or aside, and what luck gave; `typed` if people typed the dice."""
+
+    who: Seat
+    move: Move
+    tape: tuple[str, ...] = ()
+    typed: bool = False
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True)
+class Rewound:
+    """The table went back to the position after so many moves; luck did not."""
+
+    moves: int
+    line: int = field(default=0, compare=False)
+
+
+Entry: TypeAlias = Played | Rewound
+
+
+@dataclass
+class Record(Generic[T]):
+    """All that is needed to tell a game again."""
+
+    game: Game[T]
+    seats: int
+    options: dict[str, Any]
+    material: Material
+    promise: str = ""
+    shares: list[bytes] = field(default_factory=list)
+    start: tuple[str, ...] = ()
+    entries: list[Entry] = field(default_factory=list)
+    result: Result | None = None
+    seed: bytes = b""
+    ending: int = field(default=0, compare=False)  # its line in the file
+
+    def text(self) -> str:
+        """The record as people read it."""
+        return "\n".join([*self._header(), *map(_entry_text, self.entries), *self._footer()]) + "\n"
+
+    def _header(self) -> Iterator[str]:
+        yield f"tablee record {FORMAT}"
+        yield f"game {self.game.name}"
+        yield f"rules {self.game.version}"
+        yield f"material {self.material.hash}"
+        yield f"seats {self.seats}"
+        for option in self.game.options:
+            yield f"option {option.name}={option.write(self.options[option.name])}"
+        if self.promise:
+            yield f"promise {self.promise}"
+        for share in self.shares:
+            yield f"share {share.hex()}"
+        if self.start:
+            yield "start" + ARROW + " ".join(self.start)
+
+    def _footer(self) -> Iterator[str]:
+        if self.result is not None:
+            yield "end " + " ".join(map(str, self.result.places))
+            yield "won " + (" ".join(str(seat + 1) for seat in self.result.won) or NOBODY)
+            yield f"why {self.result.why}"
+        if self.seed:
+            yield f"seed {self.seed.hex()}"
+
+    def json(self) -> str:
+        """The record as programs read it; `record.schema.json` describes it."""
+        result = self.result
+        twin = {
+            "tablee": FORMAT,
+            "game": self.game.name,
+            "rules": self.game.version,
+            "material": self.material.hash,
+            "seats": self.seats,
+            "options": {
+                option.name: option.write(self.options[option.name]) for option in self.game.options
+            },
+            "promise": self.promise or None,
+            "shares": [share.hex() for share in self.shares],
+            "start": list(self.start),
+            "entries": [_entry_json(entry) for entry in self.entries],
+            "result": None if result is None else asdict(result),
+            "seed": self.seed.hex() or None,
+        }
+        return json.dumps(twin, indent=1)
+
+
+def _entry_text(entry: Entry) -> str:
+    if isinstance(entry, Rewound):
+        return f"rewind {entry.moves}"
+    assert ARROW not in entry.move, "a move may not hold the arrow of its line"
+    luck = [TYPED] * entry.typed + list(entry.tape)
+    return f"{entry.who + 1} {entry.move}" + (ARROW + " ".join(luck) if luck else "")
+
+
+def _entry_json(entry: Entry) -> dict[str, Any]:
+    if isinstance(entry, Rewound):
+        return {"rewind": entry.moves}
+    return {"who": entry.who, "move": entry.move, "luck": list(entry.tape), "typed": entry.typed}
+
+
+# Reading
+
+
+def read(text: str, find: Find, material: Material | None = None) -> Record[Any]:
+    """The record in a text or in its JSON twin; `find` gives the game of a name.
+
+    The game must have been played with its own material, or with the one given here.
+    """
+    if text.lstrip().startswith("{"):
+        text = _text_of_twin(text)
+    lines = text.splitlines()
+    head = re.fullmatch(r"tablee record (\d+)", lines[0].strip()) if lines else None
+    if head is None:
+        raise BadRecord("not_a_record")
+    if int(head[1]) != FORMAT:
+        raise BadRecord("newer_record", {"format": head[1]})
+    reading = _Reading()
+    for number, line in enumerate(lines[1:], start=2):
+        if line.strip():
+            reading.take(number, line.strip())
+    return reading.finished(len(lines), find, material)
+
+
+class _Reading:
+    """The lines of a record, taken one by one."""
+
+    def __init__(self) -> None:
+        self.once: dict[str, tuple[int, str]] = {}
+        self.options: dict[str, tuple[int, str]] = {}
+        self.shares: list[bytes] = []
+        self.entries: list[Entry] = []
+
+    def take(self, at: int, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        if word.isdecimal():
+            self.entries.append(_move(at, int(word), rest))
+        elif word == "rewind":
+            self.entries.append(Rewound(_number(at, rest), at))
+        elif word == "option":
+            name, _, value = rest.partition("=")
+            self.options[name] = (at, value)
+        elif word == "share":
+            self.shares.append(_share(at, rest))
+        elif word not in ONCE:
+            raise broken(at, f"“{line}” is neither a move nor a line of the header")
+        elif word in self.once:
+            raise broken(at, f"“{word}” stands here a second time")
+        else:
+            self.once[word] = (at, rest)
+
+    def finished(self, last: int, find: Find, material: Material | None) -> Record[Any]:
+        for word in HEADER:
+            if word not in self.once:
+                raise broken(last, f"the record ends and no line says “{word} …”")
+        game = find(self.once["game"][1])
+        _check_rules(game, _number(*self.once["rules"]))
+        seats = _number(*self.once["seats"])
+        record = Record(
+            game,
+            seats,
+            self._settled(game, seats),
+            _known(game, material, self.once["material"][1]),
+            promise=self._said("promise"),
+            shares=self.shares,
+            start=tuple(self._said("start").removeprefix("->").split()),
+            entries=self.entries,
+        )
+        if "end" in self.once:
+            record.ending, places = self.once["end"]
+            record.result = Result(
+                _places(record.ending, places, seats), self._winners(), self._said("why")
+            )
+        if "seed" in self.once:
+            record.seed = _bytes(*self.once["seed"])
+        return record
+
+    def _winners(self) -> tuple[Seat, ...]:
+        at, won = self.once.get("won", (0, NOBODY))
+        return () if won == NOBODY else tuple(_number(at, seat) - 1 for seat in won.split())
+
+    def _said(self, word: str) -> str:
+        return self.once.get(word, (0, ""))[1]
+
+    def _settled(self, game: Game[Any], seats: int) -> dict[str, Any]:
+        try:
+            return game.settle(seats, {name: value for name, (_, value) in self.options.items()})
+        except BadOption as refusal:
+            name = str(refusal.line.what["option"]) if refusal.line.what else ""
+            raise broken(self.options[name][0], str(refusal)) from refusal
+
+
+def _move(at: int, number: int, rest: str) -> Played:
+    move, arrow, luck = rest.partition(ARROW)
+    tape = luck.split()
+    typed = tape[:1] == [TYPED]
+    if not move or (arrow and not tape[typed:]):
+        raise broken(at, "a move is written “seat move” or “seat move -> what luck gave”")
+    return Played(number - 1, move, tuple(tape[typed:]), typed, at)
+
+
+def _number(at: int, text: str) -> int:
+    if not (text.isdecimal() and text.isascii()):
+        raise broken(at, f"“{text}” is not a number")
+    return int(text)
+
+
+def _bytes(at: int, text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError:
+        raise broken(at, f"“{text}” is not written in hexadecimal") from None
+
+
+def _share(at: int, text: str) -> bytes:
+    share = _bytes(at, text)
+    if len(share) != Fair.SHARE:
+        raise broken(at, f"a device adds {Fair.SHARE} bytes, and here are {len(share)}")
+    return share
+
+
+def _places(at: int, text: str, seats: int) -> tuple[int, ...]:
+    places = tuple(_number(at, place) for place in text.split())
+    if len(places) != seats:
+        raise broken(at, f"{len(places)} places for {seats} seats")
+    return places
+
+
+def _check_rules(game: Game[Any], played: int) -> None:
+    if played != game.version:
+        raise BadRecord("other_rules", {"played": played, "here": game.version})
+
+
+def _known(game: Game[Any], material: Material | None, played: str) -> Material:
+    here = material or game.material()
+    if here.hash != played:
+        raise BadRecord("other_material", {"played": played[:12], "here": here.hash[:12]})
+    return here
+
+
+def _text_of_twin(text: str) -> str:
+    """The JSON twin as lines, so that both forms have one reader."""
+    try:
+        twin = json.loads(text)
+        lines = [f"tablee record {twin['tablee']}"]
+        lines += [f"{word} {twin[word]}" for word in HEADER]
+        lines += [f"option {name}={value}" for name, value in twin["options"].items()]
+        lines += [f"promise {twin['promise']}"] if twin["promise"] else []
+        lines += [f"share {share}" for share in twin["shares"]]
+        lines += ["start" + ARROW + " ".join(twin["start"])] if twin["start"] else []
+        lines += [_entry_text(_entry_of_twin(entry)) for entry in twin["entries"]]
+        if twin["result"]:
+            lines.append("end " + " ".join(map(str, twin["result"]["places"])))
+            lines.append("won " + (" ".join(str(s + 1) for s in twin["result"]["won"]) or NOBODY))
+            lines.append(f"why {twin['result']['why']}")
+        lines += [f"seed {twin['seed']}"] if twin["seed"] else []
+    except json.JSONDecodeError as error:
+        raise broken(error.lineno, f"this is not JSON: {error.msg}") from error
+    except (KeyError, TypeError, AttributeError) as error:
+        raise broken(1, f"the JSON has not the form of a record: {error!r}") from error
+    return "\n".join(lines)
+
+
+def _entry_of_twin(entry: dict[str, Any]) -> Entry:
+    if "rewind" in entry:
+        return Rewound(entry["rewind"])
+    return Played(entry["who"], entry["move"], tuple(entry["luck"]), entry["typed"])

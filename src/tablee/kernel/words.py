@@ -1,0 +1,188 @@
+"""Sentences in French and English: the one formatter for the log, offers, refusals and options."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from string import Formatter
+from typing import Any, Final, TypeAlias
+
+from tablee.kernel.seats import GAME_MASTER, Seat
+
+Fact: TypeAlias = int | str | bool | list[int] | list[str]
+Facts: TypeAlias = Mapping[str, Fact]
+Texts: TypeAlias = Mapping[
+    str, Any
+]  # as TOML gives it: section, kind, then `fr`, `en`, `paragraph`
+
+LANGUAGES: Final = ("fr", "en")
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something to be said: its kind names the sentence, `who` a seat, `what` fills the gaps."""
+
+    kind: str
+    who: Seat | None = None
+    what: Facts | None = None
+
+
+class Refusal(Exception):
+    """Something refused, with a sentence in each language that says why and what to do."""
+
+    def __init__(
+        self, kind: str, what: Facts | None = None, who: Seat | None = None, paragraph: str = ""
+    ) -> None:
+        super().__init__(kind, what)
+        self.line = Line(kind, who, what or {})
+        self.paragraph = paragraph
+
+    @property
+    def who(self) -> int | None:
+        return self.line.who
+
+    @property
+    def reason(self) -> str:
+        return self.line.kind
+
+    def __str__(self) -> str:
+        return kernel_words().refusal(self, "en")
+
+
+def typeset(text: str, lang: str) -> str:
+    """French text with its unbreakable spaces; the source files hold plain ones."""
+    if lang != "fr":
+        return text
+    text = re.sub(r" ([;!?])", "\u202f\\1", text)
+    return re.sub(r" ([:»])", "\u00a0\\1", text).replace("« ", "«\u00a0")
+
+
+def is_plural(count: int, lang: str) -> bool:
+    """Nought is singular in French and plural in English."""
+    return count > 1 if lang == "fr" else count != 1
+
+
+class _Teller(Formatter):
+    """Fills the gaps of one sentence: {n:# case|# cases} {card:@cards} {target:seat} {anything}."""
+
+    def __init__(self, words: Words, lang: str, names: Sequence[str] | None) -> None:
+        self.words = words
+        self.lang = lang
+        self.names = names
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, list):
+            return self._joined([self.format_field(each, format_spec) for each in value])
+        if format_spec == "seat":
+            return self.words.seat(value, self.lang, self.names)
+        if format_spec.startswith("@"):
+            return self.words.name(format_spec[1:], str(value), self.lang)
+        if "|" in format_spec:
+            one, more = format_spec.split("|")
+            return (more if is_plural(value, self.lang) else one).replace("#", str(value))
+        return str(value)
+
+    def _joined(self, parts: list[str]) -> str:
+        if not parts:
+            return self.words.name("lists", "empty", self.lang)
+        if len(parts) == 1:
+            return parts[0]
+        return ", ".join(parts[:-1]) + (" et " if self.lang == "fr" else " and ") + parts[-1]
+
+
+class Words:
+    """All that a game says, in both languages; what it does not say itself, the kernel says."""
+
+    def __init__(self, load: Callable[[], Texts]) -> None:
+        self._load = load
+
+    @classmethod
+    def of(cls, package: str) -> Words:
+        """The words of a game's package, read when they are first needed."""
+        return cls(lambda: read_words(package))
+
+    @cached_property
+    def own(self) -> Texts:
+        return self._load()
+
+    @cached_property
+    def _shelves(self) -> tuple[Texts, ...]:
+        kernel = read_words("tablee.kernel")
+        return (self.own,) if self.own is kernel else (self.own, kernel)
+
+    def find(self, section: str, kind: str) -> Mapping[str, Any] | None:
+        """The entry of a sentence, in the game's own words first."""
+        for texts in self._shelves:
+            entry = texts.get(section, {}).get(kind)
+            if entry is not None:
+                found: Mapping[str, Any] = entry
+                return found
+        return None
+
+    def say(self, section: str, line: Line, lang: str, names: Sequence[str] | None = None) -> str:
+        """The sentence of a line; one whose facts are hidden says less."""
+        entry = self.find(section, line.kind)
+        if entry is None:
+            return line.kind.replace("_", " ")
+        if line.what is None and "hidden" in entry:
+            entry = entry["hidden"]
+        gaps = dict(line.what or {})
+        if line.who is not None:
+            gaps["who"] = self.seat(line.who, lang, names)
+        return typeset(_Teller(self, lang, names).vformat(entry[lang], (), gaps), lang)
+
+    def paragraph(self, section: str, kind: str) -> str:
+        """The paragraph of the rules that a sentence stands on; empty where it stands on none."""
+        entry = self.find(section, kind) or {}
+        return str(entry.get("paragraph", ""))
+
+    def refusal(self, refusal: Refusal, lang: str, names: Sequence[str] | None = None) -> str:
+        """Why something is refused, with the paragraph where there is one."""
+        sentence = self.say("refusals", refusal.line, lang, names)
+        paragraph = refusal.paragraph or self.paragraph("refusals", refusal.reason)
+        return f"{sentence} (§\u00a0{paragraph})" if paragraph else sentence
+
+    def name(self, shelf: str, key: str, lang: str) -> str:
+        """The name of a thing: a card, a square, a colour."""
+        entry = self.find("names", shelf) or {}
+        return str(entry[key][lang]) if key in entry else key
+
+    def seat(self, seat: Seat, lang: str, names: Sequence[str] | None = None) -> str:
+        """A player's name, or the number of the seat."""
+        if names is not None and seat < len(names):
+            return names[seat]
+        if seat == GAME_MASTER:
+            return self.name("seats", "game_master", lang)
+        return f"{self.name('seats', 'seat', lang)} {seat + 1}"
+
+    def sentences(self) -> Iterator[tuple[str, Mapping[str, Any]]]:
+        """Every entry of the game's own words with where it stands, for the tests of texts."""
+        yield from _entries("", self.own)
+
+
+def _entries(path: str, texts: Texts) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    if any(lang in texts for lang in LANGUAGES):
+        yield path, texts
+    for key, inner in texts.items():
+        if isinstance(inner, Mapping):
+            yield from _entries(f"{path}.{key}" if path else key, inner)
+
+
+@cache
+def read_words(package: str) -> Texts:
+    """The file of words of a package: beside a game's material, or the kernel's own."""
+    folder = files(package)
+    file = folder / "material" / "words.toml"
+    if not file.is_file():
+        file = folder / "words.toml"
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+@cache
+def kernel_words() -> Words:
+    """What the kernel says for every game."""
+    return Words.of("tablee.kernel")
