@@ -147,9 +147,13 @@ class Game(Generic[T]):
             raise refusal
         return options
 
+    def people(self, t: T) -> list[Seat]:
+        """Everyone who may do something: the seats, and the game master where there is one."""
+        return [*range(t.seats), *([GAME_MASTER] if self.game_master else [])]
+
     def observers(self, t: T) -> list[Seat | None]:
-        """Everyone who looks at the table: the seats, the game master, a spectator."""
-        return [*range(t.seats), *([GAME_MASTER] if self.game_master else []), None]
+        """Everyone who looks at the table: the people, and a spectator."""
+        return [*self.people(t), None]
 
 
 def outcomes(game: Game[T], t: T, who: Seat, move: Move) -> list[Branch[T]]:
