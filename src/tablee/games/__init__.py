@@ -32,6 +32,20 @@ def game(name: str) -> Game[Any]:
     raise Refusal("unknown_game", {"name": name, "names": known})
 
 
+def find(name: str) -> Game[Any]:
+    """A game by its name or, for an author at work on it, as `module:attribute`.
+
+    Only for what is typed at a keyboard: a name in a file must not import a module.
+    """
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        return game(name)
+    try:
+        return _checked(getattr(import_module(module), attribute))
+    except (ImportError, AttributeError) as error:
+        raise Refusal("no_such_module", {"name": name, "problem": str(error)}) from error
+
+
 def _checked(found: object) -> Game[Any]:
     if not isinstance(found, Game):
         raise TypeError(f"a game is a tablee.Game, not {found!r}")

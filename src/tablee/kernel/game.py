@@ -124,6 +124,8 @@ class Game(Generic[T]):
     race: Callable[[T, Seat], Hashable | None] | None = None
     """What alone decides a seat's future each time it is asked, where seats never touch each other
     and never choose; None on a table where they do. Exact odds are made from it."""
+    right: Callable[[T], Move | None] | None = None
+    """In a quiz, the right answer to the open question, for whoever runs a bot of some skill."""
     game_master: bool = False
     cooperative: bool = False
 

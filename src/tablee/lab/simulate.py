@@ -1,0 +1,204 @@
+"""Many games between bots, in one process or several; the same seed gives the same games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from math import sqrt
+from time import perf_counter
+from typing import Any
+
+from tablee.bots import bot, seated
+from tablee.games import find
+from tablee.kernel.game import Bot, Game, Material
+from tablee.kernel.luck import Chance, Random
+from tablee.kernel.options import BadOption
+from tablee.kernel.table import Move, Table, advance
+from tablee.kernel.words import Refusal
+
+SKILL = "skill"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to simulate; it travels to other processes, so it names the game."""
+
+    game: str
+    players: int
+    games: int
+    seed: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
+    bots: str | None = None
+    material: Material | None = None
+
+    def prepared(self) -> Prepared:
+        """The game, its options and its bots; a Refusal if anything in the plan is wrong."""
+        game = find(self.game)
+        chosen = dict(self.options)
+        skill = _skill(chosen.pop(SKILL, "1")) if game.right is not None else 1.0
+        options = game.settle(self.players, chosen)
+        if self.games < 1:
+            raise Refusal("no_games", {"games": self.games})
+        names = seated(game, self.players, self.bots)
+        material = self.material or game.material()
+        return Prepared(game, options, names, [bot(game, name) for name in names], material, skill)
+
+
+def _skill(text: str) -> float:
+    try:
+        skill = float(text)
+    except ValueError:
+        skill = -1
+    if not 0 <= skill <= 1:
+        raise BadOption("not_an_option_value", {"option": SKILL, "value": text, "allowed": "0..1"})
+    return skill
+
+
+@dataclass
+class Prepared:
+    """A plan with its game and bots found."""
+
+    game: Game[Any]
+    options: Mapping[str, Any]
+    names: list[str]
+    bots: list[Bot[Any]]
+    material: Material
+    skill: float
+
+    def play_one(self, seed: str) -> tuple[Table, int]:
+        """One game to its end, and how many moves it took."""
+        luck, thought = Random(seed), Random(f"{seed} bots")
+        t = self.game.begin(len(self.bots), self.options, luck, self.material)
+        played = 0
+        while t.pending:
+            step = t.pending[-1]
+            moves = step.moves(t, step.asked)
+            move = moves[0] if len(moves) == 1 else self._chosen(t, moves, thought)
+            advance(t, move, luck)
+            played += 1
+        return t, played
+
+    def _chosen(self, t: Table, moves: list[Move], thought: Chance) -> Move:
+        right = self.game.right(t) if self.game.right is not None else None
+        if right is not None:
+            if thought.pick(1_000_000) < self.skill * 1_000_000:
+                return right
+            wrong = [move for move in moves if move != right]
+            return wrong[thought.pick(len(wrong))]
+        who = t.pending[-1].asked
+        return self.bots[who](self.game, t, who, moves, thought)[0]
+
+
+@dataclass
+class Tally:
+    """What came of some games; tallies add up."""
+
+    games: int = 0
+    moves: int = 0
+    rounds: Counter[int] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)  # in shares of 1/60, which 1 to 6 divide
+    team: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+
+    def add(self, t: Table, played: int) -> None:
+        assert t.result is not None
+        self.games += 1
+        self.moves += played
+        self.rounds[t.round] += 1
+        self.endings[t.result.why] += 1
+        self.team += bool(t.result.won)
+        for seat in t.result.won:
+            self.wins[seat] += 60 // len(t.result.won)
+
+    def merge(self, other: Tally) -> None:
+        self.games += other.games
+        self.moves += other.moves
+        self.rounds += other.rounds
+        self.wins += other.wins
+        self.team += other.team
+        self.endings += other.endings
+
+
+def simulate(
+    plan: Plan, jobs: int = 1, progress: Callable[[int, int], None] = lambda done, of: None
+) -> dict[str, Any]:
+    """The plan's games, played and counted; raises a Refusal before the first if it is wrong."""
+    prepared = plan.prepared()
+    start = perf_counter()
+    total = Tally()
+    for tally in _tallies(plan, jobs):
+        total.merge(tally)
+        progress(total.games, plan.games)
+    return _report(plan, prepared, total, perf_counter() - start)
+
+
+def _tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
+    size = max(1, min(500, plan.games // (4 * jobs)))
+    parts = [range(at, min(at + size, plan.games)) for at in range(0, plan.games, size)]
+    if jobs == 1:
+        for part in parts:
+            yield _play_part(plan, part)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        for done in as_completed([pool.submit(_play_part, plan, part) for part in parts]):
+            yield done.result()
+
+
+def _play_part(plan: Plan, part: range) -> Tally:
+    prepared, tally = plan.prepared(), Tally()
+    for number in part:
+        tally.add(*prepared.play_one(f"{plan.seed} {number}"))
+    return tally
+
+
+def _report(plan: Plan, prepared: Prepared, total: Tally, seconds: float) -> dict[str, Any]:
+    wins = [total.wins[seat] / 60 / total.games for seat in range(plan.players)]
+    report: dict[str, Any] = {
+        "game": plan.game,
+        "players": plan.players,
+        "games": total.games,
+        "seed": plan.seed,
+        "options": {
+            option.name: option.write(prepared.options[option.name])
+            for option in prepared.game.options
+        },
+        "bots": prepared.names,
+        "seconds": round(seconds, 3),
+        "games_per_second": round(total.games / seconds, 1),
+        "moves_per_second": round(total.moves / seconds, 1),
+        "moves_mean": total.moves / total.games,
+        "rounds": spread(total.rounds),
+        "seat_wins": wins,
+        "seat_wins_error": [_error(win, total.games) for win in wins],
+        "endings": {why: count / total.games for why, count in sorted(total.endings.items())},
+    }
+    if prepared.game.right is not None:
+        report["options"][SKILL] = str(prepared.skill)
+    if prepared.game.cooperative:
+        report["team_wins"] = total.team / total.games
+        report["team_wins_error"] = _error(report["team_wins"], total.games)
+    return report
+
+
+def spread(counts: Counter[int]) -> dict[str, float]:
+    """Mean with its 95 % error, deviation, and the quantiles of a count of values."""
+    n = counts.total()
+    mean = sum(value * count for value, count in counts.items()) / n
+    variance = sum((value - mean) ** 2 * count for value, count in counts.items()) / n
+    ordered = sorted(counts.elements())
+    return {
+        "mean": mean,
+        "mean_error": 1.96 * sqrt(variance / n),
+        "sd": sqrt(variance),
+        "min": ordered[0],
+        "median": ordered[n // 2],
+        "p95": ordered[min(n - 1, n * 95 // 100)],
+        "max": ordered[-1],
+    }
+
+
+def _error(share: float, games: int) -> float:
+    """Half the width of the 95 % interval of a share."""
+    return 1.96 * sqrt(share * (1 - share) / games)
