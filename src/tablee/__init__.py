@@ -15,7 +15,7 @@ from tablee.games import game, names
 from tablee.kernel.game import Game, Material, outcomes
 from tablee.kernel.luck import Fair, Random, Scripted
 from tablee.kernel.match import Match, replay, verify
-from tablee.kernel.record import Record, read
+from tablee.kernel.record import Provide, Record, own, read
 from tablee.kernel.seats import GAME_MASTER
 from tablee.kernel.table import IllegalMove, Step, Table, asides, closed, moves, play
 from tablee.kernel.words import Refusal
@@ -43,11 +43,12 @@ __all__ = [
     "names",
     "outcomes",
     "play",
+    "read",
     "replay",
     "verify",
 ]
 
 
-def load(path: Path | str, material: Material | None = None) -> Record[Any]:
+def load(path: Path | str, material: Provide = own) -> Record[Any]:
     """The record in a file; `replay` tells it again, `verify` checks its luck."""
     return read(Path(path).read_text(encoding="utf-8"), game, material)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
 from tablee.kernel.game import Game
-from tablee.kernel.words import Refusal
+from tablee.kernel.words import LANGUAGES, Line, Refusal
 
 OURS = ("goose",)
 GROUP = "tablee.games"  # where an installed package of somebody else's names its game
@@ -26,10 +27,21 @@ def game(name: str) -> Game[Any]:
     for entry in entry_points(group=GROUP, name=name):
         return _checked(entry.load())
     known = names()
-    near = get_close_matches(name.lower(), known, n=1)
+    near = _nearest(name.lower(), known)
     if near:
-        raise Refusal("unknown_game_near", {"name": name, "near": near[0], "names": known})
+        raise Refusal("unknown_game_near", {"name": name, "near": near, "names": known})
     raise Refusal("unknown_game", {"name": name, "names": known})
+
+
+def _nearest(text: str, known: list[str]) -> str | None:
+    """The game that was probably meant, by its name or by a word of its title."""
+    meant = {name: name for name in known}
+    for name in known:
+        for lang in LANGUAGES:
+            title = game(name).words.say("game", Line("title"), lang).lower()
+            meant |= dict.fromkeys(re.findall(r"\w{3,}", title), name)
+    near = get_close_matches(text, meant, n=1)
+    return meant[near[0]] if near else None
 
 
 def find(name: str) -> Game[Any]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, product
 from typing import Any, Generic, TypeVar
@@ -47,7 +48,15 @@ class Certificate:
     games: int = 0
     moves: int = 0
     longest: int = 0  # the most moves that a game took
-    tried: dict[str, int] = field(default_factory=dict)
+    tried: Counter[str] = field(default_factory=Counter)
+
+    def merge(self, other: Certificate) -> None:
+        """Adds what another part of the same run has tried."""
+        self.settings += other.settings
+        self.games += other.games
+        self.moves += other.moves
+        self.longest = max(self.longest, other.longest)
+        self.tried += other.tried
 
 
 def certify(
@@ -55,6 +64,7 @@ def certify(
     deep: bool = False,
     seed: int = 0,
     progress: Callable[[int, int], None] = lambda done, of: None,
+    tried: Sequence[Setting] | None = None,
 ) -> Certificate:
     """Tries every law on random games; raises Broken at the first that does not hold.
 
@@ -62,7 +72,7 @@ def certify(
     more games and every position.
     """
     watched, counted, every = (3, 1000, 1) if deep else (1, 40, 5)
-    tried = settings(game, deep)
+    tried = settings(game, deep) if tried is None else tried
     certificate = Certificate(game.name, len(tried))
     for done, setting in enumerate(tried):
         progress(done, len(tried))
@@ -110,7 +120,7 @@ class _Witness(Generic[T]):
 
     def attend(self, law: str) -> None:
         self.law = law
-        self.certificate.tried[law] = self.certificate.tried.get(law, 0) + 1
+        self.certificate.tried[law] += 1
 
     def try_position(self, seed: int) -> None:
         game = self.match.record.game

@@ -139,13 +139,11 @@ class Game(Generic[T]):
         """All options of a table, checked; raises BadSeats, BadOption or the game's own refusal."""
         low, high = self.seats
         if not low <= seats <= high:
-            title = self.words.say("game", Line("title"), "fr")
-            raise BadSeats(
-                "wrong_seats", {"title": title, "low": low, "high": high, "seats": seats}
-            )
+            raise BadSeats("wrong_seats", {"low": low, "high": high, "seats": seats})
         options = settle(self.options, chosen, seats)
         refusal = self.check(seats, options)
         if refusal is not None:
+            refusal.words = self.words
             raise refusal
         return options
 

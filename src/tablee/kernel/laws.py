@@ -215,7 +215,7 @@ def records_retell(match: Match[T]) -> None:
     law, record = "records_retell", match.record
     for text in (record.text(), record.json()):
         try:
-            again = read(text, lambda name: record.game, record.material)
+            again = read(text, lambda name: record.game, lambda game: record.material)
             told = retell(again)[-1]
         except Refusal as refusal:
             raise Broken(law, str(refusal)) from refusal

@@ -28,7 +28,6 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tablee.kernel.game import Game, Material
 from tablee.kernel.luck import Fair
-from tablee.kernel.options import BadOption
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Move, Result, Table
 from tablee.kernel.words import Refusal
@@ -41,6 +40,7 @@ TYPED: Final = "typed"
 NOBODY: Final = "nobody"
 
 Find: TypeAlias = Callable[[str], Game[Any]]
+Provide: TypeAlias = Callable[[Game[Any]], Material]
 
 
 HEADER: Final = ("game", "rules", "material", "seats")
@@ -159,10 +159,15 @@ def _entry_json(entry: Entry) -> dict[str, Any]:
 # Reading
 
 
-def read(text: str, find: Find, material: Material | None = None) -> Record[Any]:
+def own(game: Game[Any]) -> Material:
+    """The material that comes with a game."""
+    return game.material()
+
+
+def read(text: str, find: Find, material: Provide = own) -> Record[Any]:
     """The record in a text or in its JSON twin; `find` gives the game of a name.
 
-    The game must have been played with its own material, or with the one given here.
+    `material` gives what the game was played with: its own, or somebody's board or deck.
     """
     if text.lstrip().startswith("{"):
         text = _text_of_twin(text)
@@ -206,7 +211,7 @@ class _Reading:
         else:
             self.once[word] = (at, rest)
 
-    def finished(self, last: int, find: Find, material: Material | None) -> Record[Any]:
+    def finished(self, last: int, find: Find, material: Provide) -> Record[Any]:
         for word in HEADER:
             if word not in self.once:
                 raise broken(last, f"the record ends and no line says “{word} …”")
@@ -217,7 +222,7 @@ class _Reading:
             game,
             seats,
             self._settled(game, seats),
-            _known(game, material, self.once["material"][1]),
+            _known(material(game), self.once["material"][1]),
             promise=self._said("promise"),
             shares=self.shares,
             start=tuple(self._said("start").removeprefix("->").split()),
@@ -242,9 +247,10 @@ class _Reading:
     def _settled(self, game: Game[Any], seats: int) -> dict[str, Any]:
         try:
             return game.settle(seats, {name: value for name, (_, value) in self.options.items()})
-        except BadOption as refusal:
-            name = str(refusal.line.what["option"]) if refusal.line.what else ""
-            raise broken(self.options[name][0], str(refusal)) from refusal
+        except Refusal as refusal:
+            name = str((refusal.line.what or {}).get("option"))
+            at, _ = self.options.get(name, self.once["seats"])
+            raise broken(at, str(refusal)) from refusal
 
 
 def _move(at: int, number: int, rest: str) -> Played:
@@ -288,8 +294,7 @@ def _check_rules(game: Game[Any], played: int) -> None:
         raise BadRecord("other_rules", {"played": played, "here": game.version})
 
 
-def _known(game: Game[Any], material: Material | None, played: str) -> Material:
-    here = material or game.material()
+def _known(here: Material, played: str) -> Material:
     if here.hash != played:
         raise BadRecord("other_material", {"played": played[:12], "here": here.hash[:12]})
     return here

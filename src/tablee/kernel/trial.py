@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -24,8 +24,17 @@ class Broken(Exception):
         self.problem = problem
         self.place = ""  # the setting, the seed, the moves
 
+    def __reduce__(self) -> tuple[Callable[[str, str, str], Broken], tuple[str, str, str]]:
+        return _broken_at, (self.law, self.problem, self.place)  # it travels between processes
+
     def __str__(self) -> str:
         return f"{self.law.replace('_', ' ')}: {self.problem}\n{self.place}".rstrip()
+
+
+def _broken_at(law: str, problem: str, place: str) -> Broken:
+    broken = Broken(law, problem)
+    broken.place = place
+    return broken
 
 
 @dataclass(frozen=True)

@@ -40,6 +40,7 @@ class Refusal(Exception):
         super().__init__(kind, what)
         self.line = Line(kind, who, what or {})
         self.paragraph = paragraph
+        self.words: Words | None = None  # of the game that refuses, where it has its own sentence
 
     @property
     def who(self) -> int | None:
@@ -49,8 +50,12 @@ class Refusal(Exception):
     def reason(self) -> str:
         return self.line.kind
 
+    def say(self, lang: str, names: Sequence[str] | None = None) -> str:
+        """Why, in a language."""
+        return (self.words or kernel_words()).refusal(self, lang, names)
+
     def __str__(self) -> str:
-        return kernel_words().refusal(self, "en")
+        return self.say("en")
 
 
 def typeset(text: str, lang: str) -> str:

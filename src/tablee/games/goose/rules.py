@@ -93,11 +93,11 @@ def ahead(square: int, total: int) -> int:
 def land(t: GooseTable, who: Seat, chain: Chain, square: int, kind: str = "walks") -> None:
     """The goose stands on a square, and what it is will count."""
     start = t.squares[who]
-    over = kind in WALKS and abs(square - start) != chain.total
+    turned = kind in WALKS and abs(square - start) != chain.total
     t.squares[who] = square
     chain.landed.append(square)
     t.tell(
-        f"{kind}_over" if over else kind,
+        f"{kind}_over" if turned else kind,
         who,
         {"start": start, "square": square, "total": chain.total},
     )
@@ -153,7 +153,8 @@ def finish_turn(t: GooseTable, who: Seat) -> None:
             t.round += 1
         if t.missing[who]:
             t.missing[who] -= 1
-            t.tell("misses", who, {"left": t.missing[who]})
+            left = t.missing[who]
+            t.tell("misses" if left else "misses_last", who, {"left": left})
         elif who in t.held:
             pass_over(t, who)
         else:

@@ -1,0 +1,256 @@
+"""A game in the terminal: plain sentences that a screen reader reads well."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tablee.bots import bot
+from tablee.kernel.game import Game
+from tablee.kernel.luck import Chance, Typed
+from tablee.kernel.match import Match
+from tablee.kernel.seats import Seat
+from tablee.kernel.table import Event, Move, Table, asides, closed, moves, refusal
+from tablee.kernel.words import Line, Refusal, Words
+
+WORDS: Final = Words.of("tablee")
+
+COMMANDS: Final = {
+    "help": ("?", "help", "aide", "h"),
+    "where": ("where", "où", "ou", "w"),
+    "why": ("why", "why not", "pourquoi", "pourquoi pas"),
+    "rules": ("rules", "règles", "regles", "règle", "regle", "rule"),
+    "quit": ("quit", "quitter", "q", "exit"),
+}
+
+
+class Left(Exception):
+    """The person at the keyboard stops the game."""
+
+
+@dataclass
+class Teller:
+    """A game's sentences, said in one language to one pair of eyes."""
+
+    game: Game[Any]
+    lang: str
+    names: Sequence[str]
+    say: Callable[[str], None] = print
+
+    def words(self, kind: str, who: Seat | None = None, **what: Any) -> str:
+        return WORDS.say("terminal", Line(kind, who, what), self.lang, self.names)
+
+    def tell(self, kind: str, **what: Any) -> None:
+        self.say(self.words(kind, **what))
+
+    def event(self, event: Event, observer: Seat | None) -> None:
+        words = self.game.words
+        sentence = words.say("events", event.seen_by(observer), self.lang, self.names)
+        self.say(f"{sentence} (§\u00a0{words.paragraph('events', event.kind)})")
+
+    def where(self, t: Table, observer: Seat | None) -> None:
+        for line in self.game.where(self.game.view(t, observer)):
+            self.say(self.game.words.say("where", line, self.lang, self.names))
+
+    def refused(self, refusal: Refusal) -> None:
+        self.say(self.game.words.refusal(refusal, self.lang, self.names))
+
+    def label(self, t: Table, who: Seat, move: Move) -> str:
+        offer = self.game.offer(t, who, move)
+        return self.game.words.say("moves", offer.label, self.lang, self.names)
+
+    def reason(self, why: Line) -> str:
+        return self.game.words.say("why", why, self.lang, self.names)
+
+    def result(self, t: Table) -> None:
+        """How the game ended, or how it stands where it was stopped."""
+        if t.result is None:
+            self.tell("unfinished")
+            self.where(t, None)
+            return
+        self.tell("over", why=self.game.words.say("endings", Line(t.result.why), self.lang))
+        for place, seat in sorted(zip(t.result.places, range(t.seats), strict=True)):
+            self.tell("place", place=place, who=seat)
+
+    def rules(self, number: str) -> None:
+        """The rulebook, one paragraph of it, or one sentence."""
+        text = self.game.rules(self.lang)
+        found = text if not number else sentences(text, number)
+        if found:
+            self.say(found.strip())
+        else:
+            self.tell("no_such_rule", number=number)
+
+
+@dataclass
+class Terminal:
+    """A match told and asked for in sentences; `ask` is the keyboard."""
+
+    match: Match[Any]
+    teller: Teller
+    humans: frozenset[Seat]
+    bots: Sequence[str]
+    thought: Chance  # the bots' own luck
+    typed: bool = False  # people throw real dice
+    keep: Callable[[], None] = lambda: None  # after every move
+    ask: Callable[[str], str] = input
+    shown_to: Seat | None = None  # who last looked behind the curtain
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.match.record.game
+
+    def run(self) -> None:
+        """Plays to the end, or until somebody leaves."""
+        title = self.game.words.say("game", Line("title"), self.teller.lang)
+        self.teller.tell("welcome", title=title, names=list(self.teller.names))
+        self.teller.tell("promise", promise=self.match.record.promise)
+        if self.humans:
+            self.teller.tell("commands")
+        try:
+            while self.match.table.result is None:
+                self.step()
+        except (Left, EOFError, KeyboardInterrupt):
+            self.teller.say("")
+            self.teller.tell("left", moves=self.match.played)
+            return
+        self.teller.result(self.match.table)
+
+    def step(self) -> None:
+        """One question, answered by whoever is asked, or an aside meanwhile."""
+        who = self.match.table.pending[-1].asked
+        if who in self.humans:
+            who, move, dice = self.asked(who)
+        else:
+            move, dice = self.thought_out(who), ()
+        for event in self.match.play(who, move, dice):
+            self.teller.event(event, self.observer)
+        self.keep()
+
+    @property
+    def observer(self) -> Seat | None:
+        """Whose eyes the screen is for: the only human's, or everyone's."""
+        return next(iter(self.humans)) if len(self.humans) == 1 else None
+
+    def thought_out(self, who: Seat) -> Move:
+        """A bot's move, with its reason where it had a choice."""
+        t = self.match.table
+        legal = moves(t, who)
+        move, why = bot(self.game, self.bots[who])(self.game, t, who, legal, self.thought)
+        if len(legal) > 1 and not self.game.hidden(t, self.observer):
+            label, reason = self.teller.label(t, who, move), self.teller.reason(why)
+            self.teller.tell("bot_thinks", who=who, label=label, why=reason)
+        return move
+
+    # Asking
+
+    def asked(self, who: Seat) -> tuple[Seat, Move, Sequence[int]]:
+        """What the person at the keyboard plays, perhaps an aside, and the dice if real ones."""
+        self.draw_curtain(who)
+        self.teller.tell("your_turn", who=who)
+        offers = self.list_offers(who)
+        while True:
+            text = self.ask(self.teller.words("prompt")).strip()
+            if self.obeyed(text, who):
+                continue
+            move = self.understood(text, [offered for _, offered in offers])
+            seat = next((seat for seat, offered in offers if offered == move), who)
+            if move not in [offered for _, offered in offers]:
+                self.teller.refused(refusal(self.match.table, who, move))
+            elif move in moves(self.match.table, seat):
+                return seat, move, self.thrown()
+            else:
+                return seat, move, ()
+
+    def draw_curtain(self, who: Seat) -> None:
+        """Where hands are secret and the keyboard goes round, the others look away first."""
+        t = self.match.table
+        if len(self.humans) < 2 or who == self.shown_to or not self.game.hidden(t, None):
+            return
+        self.teller.say("\n" * 40)
+        self.ask(self.teller.words("curtain", who=who))
+        self.shown_to = who
+        self.teller.where(t, who)
+
+    def list_offers(self, who: Seat) -> list[tuple[Seat, Move]]:
+        """Says what may be played, numbered: the moves, then what may be done meanwhile."""
+        t = self.match.table
+        offers = [(who, move) for move in moves(t, who)]
+        meanwhile = [
+            (seat, move)
+            for seat in self.game.people(t)
+            if seat in self.humans or seat >= t.seats
+            for move in asides(t, seat)
+        ]
+        for number, (seat, move) in enumerate(offers + meanwhile, start=1):
+            kind = "offer" if number <= len(offers) else "aside"
+            self.teller.tell(kind, number=number, label=self.teller.label(t, seat, move))
+        return offers + meanwhile
+
+    def understood(self, text: str, offered: list[Move]) -> Move:
+        """The move meant by a number, by Enter where there is one only, or by its own text."""
+        if not text and len(offered) == 1:
+            return offered[0]
+        if text.isdecimal() and 1 <= int(text) <= len(offered):
+            return offered[int(text) - 1]
+        return text
+
+    def thrown(self) -> Sequence[int]:
+        """The real dice, typed until they are dice; none where the program throws."""
+        t = self.match.table
+        expected = t.pending[-1].dice(t)
+        if not (self.typed and expected):
+            return ()
+        while True:
+            text = self.ask(self.teller.words("dice_prompt", dice=expected))
+            try:
+                shown = re.findall(r"\d+|[^\s\d,;+]+", text)
+                dice = Typed.read(shown, max(expected, len(shown)))
+                Typed.check(dice, expected)
+            except Refusal as wrong:
+                self.teller.refused(wrong)
+            else:
+                return dice
+
+    # Words that are not moves
+
+    def obeyed(self, text: str, who: Seat) -> bool:
+        """Whether the text was one of the terminal's own words, and not a move."""
+        word, _, rest = text.lower().partition(" ")
+        command = next((name for name, words in COMMANDS.items() if word in words), None)
+        if command == "quit":
+            raise Left
+        if command == "help":
+            self.teller.tell("commands")
+            self.teller.tell("help")
+        elif command == "where":
+            self.teller.where(self.match.table, who)
+        elif command == "why":
+            self.tell_why(who, re.sub(r"^(not|pas)\b", "", rest).strip())
+        elif command == "rules":
+            self.teller.rules(rest.strip(" §"))
+        return command is not None
+
+    def tell_why(self, who: Seat, move: Move) -> None:
+        """Why a move is not possible, or every move that one might expect and may not make."""
+        t = self.match.table
+        if move in moves(t, who):
+            self.teller.tell("why_possible", move=move)
+        elif move:
+            self.teller.refused(refusal(t, who, move))
+        elif not closed(t, who):
+            self.teller.tell("why_nothing")
+        for shut in [] if move else closed(t, who):
+            self.teller.refused(refusal(t, who, shut.move))
+
+
+def sentences(rules: str, number: str) -> str:
+    """The sentence of a rulebook with this number, or all those of a paragraph."""
+    lines = [
+        f"{found[1]} {found[2]}"
+        for found in re.finditer(r"^- \*\*([\d.]+)\*\* (.*)$", rules, re.MULTILINE)
+        if found[1] == number or found[1].startswith(f"{number}.")
+    ]
+    return "\n".join(lines)
