@@ -106,7 +106,7 @@ def _watched_game(
             f"{game.name}, {setting}, seed {seed}, after {match.played} moves (the last: {last})"
         )
         raise broken from error
-    _finished(certificate, match.played)
+    _finished(certificate, witness.moves)
 
 
 @dataclass
@@ -117,6 +117,7 @@ class _Witness(Generic[T]):
     certificate: Certificate
     pieces: Mapping[str, int]
     law: str = ""
+    moves: int = 0  # asides left out
 
     def attend(self, law: str) -> None:
         self.law = law
@@ -127,7 +128,7 @@ class _Witness(Generic[T]):
         for law in POSITION_LAWS:
             self.attend(law.__name__)
             luck = Random(f"try {seed} {self.match.played}")
-            law(Position(game, game.copy(self.match.table), luck))
+            law(Position(game, self.match.table, luck))
 
     def play_any(self, luck: Chance) -> None:
         """A move, or now and then an aside, taken by lot."""
@@ -139,7 +140,8 @@ class _Witness(Generic[T]):
             self.match.play(*meanwhile[luck.pick(len(meanwhile))])
         else:
             self.match.play(who, legal[luck.pick(len(legal))])
-            games_end(game, self.match.played)
+            self.moves += 1
+            games_end(game, self.moves)
         self.attend("pieces_are_kept")
         pieces_are_kept(self.pieces, game.pieces(self.match.table))
         self.attend("events_can_be_told")

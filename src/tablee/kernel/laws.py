@@ -240,9 +240,9 @@ POSITION_LAWS: Final[tuple[Law, ...]] = (
     refusals_change_nothing,
     asides_stay_aside,
     views_can_be_sent,
-    nothing_leaks,
     luck_is_whole,
     dice_come_first,
+    nothing_leaks,
 )
 LAWS: Final = {
     law.__name__: str(law.__doc__)

@@ -126,11 +126,6 @@ class Taped:
         self.tape.append(kind)
         return kind
 
-    def rewound(self) -> list[str]:
-        """What was written since the last call."""
-        tape, self.tape = self.tape, []
-        return tape
-
 
 class WrongTape(Refusal):
     """A tape that this game cannot have written."""

@@ -254,7 +254,8 @@ class _Reading:
 
 
 def _move(at: int, number: int, rest: str) -> Played:
-    move, arrow, luck = rest.partition(ARROW)
+    move, arrow, luck = f" {rest}".partition(ARROW)
+    move = move.strip()
     tape = luck.split()
     typed = tape[:1] == [TYPED]
     if not move or (arrow and not tape[typed:]):

@@ -184,10 +184,10 @@ def _report(plan: Plan, prepared: Prepared, total: Tally, seconds: float) -> dic
 
 def spread(counts: Counter[int]) -> dict[str, float]:
     """Mean with its 95 % error, deviation, and the quantiles of a count of values."""
-    n = counts.total()
-    mean = sum(value * count for value, count in counts.items()) / n
-    variance = sum((value - mean) ** 2 * count for value, count in counts.items()) / n
     ordered = sorted(counts.elements())
+    n = len(ordered)
+    mean = sum(ordered) / n
+    variance = sum((value - mean) ** 2 for value in ordered) / n
     return {
         "mean": mean,
         "mean_error": 1.96 * sqrt(variance / n),

@@ -73,7 +73,9 @@ def test_a_story_in_french() -> None:
         "Loutre lance les dés\u00a0: 4 et 5, total 9.",
         "Loutre avance de 9 cases, de 41 à 50.",
         "La case 50 fait avancer encore\u00a0: Loutre va à 59.",
-        "La case 59 fait avancer encore\u00a0: "
-        "Loutre touche 63, fait demi-tour et recule jusqu'à 58.",
+        (
+            "La case 59 fait avancer encore\u00a0: "
+            "Loutre touche 63, fait demi-tour et recule jusqu'à 58."
+        ),
         "La tête de mort\u00a0: Loutre repart de la case 0.",
     ]

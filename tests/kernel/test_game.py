@@ -1,0 +1,91 @@
+"""A game as a value: its material, its settings, its branches of luck."""
+
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+import tablee
+from tablee.games.goose import GAME as GOOSE
+from tablee.kernel.game import BadMaterial, BadSeats, Material, outcomes
+from tablee.kernel.luck import Random
+from tablee.kernel.words import Refusal
+from tests.kernel.riddle import RIDDLE
+
+
+def test_material_is_known_by_its_hash() -> None:
+    one, other = Material((("a", "x"),)), Material((("a", "y"),))
+    assert one.hash != other.hash
+    assert Material((("a", "x\n"), ("b", ""))).hash != Material((("a", ""), ("b", "x\n"))).hash
+
+
+def test_words_are_no_material() -> None:
+    assert [name for name, _ in GOOSE.material().files] == ["board.toml"]
+
+
+def test_a_game_may_have_no_material() -> None:
+    assert RIDDLE.material().files == ()
+
+
+def test_a_broken_file_says_its_line() -> None:
+    with pytest.raises(BadMaterial, match=r"a\.toml: .*line 2"):
+        Material((("a.toml", "x = 1\ny = \n"),)).toml("a.toml")
+
+
+def test_an_author_s_own_file_replaces_the_one_of_its_name(tmp_path: Path) -> None:
+    own = tmp_path / "board.toml"
+    own.write_bytes(b"x = 1\r\ny = 2\r\n")
+    assert GOOSE.material().replaced(own).files == (("board.toml", "x = 1\ny = 2\n"),)
+
+
+def test_a_file_of_another_name_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(Refusal, match=r"no material file “deck\.toml”. Files: board\.toml"):
+        GOOSE.material().replaced(tmp_path / "deck.toml")
+
+
+def test_so_many_seats_and_no_more() -> None:
+    with pytest.raises(BadSeats, match="This game takes 2 to 6 players, not 7"):
+        GOOSE.settle(7, {})
+
+
+def test_a_game_s_own_refusal_speaks_the_game_s_words() -> None:
+    with pytest.raises(Refusal) as refused:
+        GOOSE.settle(2, {"release": "3"})
+    assert refused.value.say("fr") == (
+        "L'option «\u00a0release\u00a0» n'a de sens qu'avec la règle 2\u00a0: "
+        "ajoutez rule=2, ou ôtez cette option. (§\u00a02.4)"
+    )
+
+
+def test_who_is_at_the_table() -> None:
+    t = RIDDLE.begin(2, RIDDLE.settle(2, {}), Random(1))
+    assert RIDDLE.people(t) == [0, 1, 99]
+    assert RIDDLE.observers(t) == [0, 1, 99, None]
+
+
+def test_outcomes_leave_the_table_alone() -> None:
+    t = GOOSE.begin(2, GOOSE.settle(2, {}), Random(1))
+    ways = outcomes(GOOSE, t, 0, "roll")
+    assert len(ways) == 36
+    assert t.squares == [0, 0]
+    to_twelve = sum(way.probability for way in ways if way.came.squares[0] == 12)
+    assert to_twelve == Fraction(6, 36)  # five ways to the bridge, and the double six
+
+
+# Which games there are
+
+
+def test_games_are_found_by_name() -> None:
+    assert tablee.game("goose") is GOOSE
+    assert "goose" in tablee.names()
+
+
+@pytest.mark.parametrize(("name", "near"), [("gosse", "goose"), ("oie", "goose"), ("Oie", "goose")])
+def test_an_unknown_game_is_refused_with_the_nearest(name: str, near: str) -> None:
+    with pytest.raises(Refusal, match=f"Did you mean “{near}”"):
+        tablee.game(name)
+
+
+def test_a_game_that_is_like_none() -> None:
+    with pytest.raises(Refusal, match="There is no game “xyzzy”"):
+        tablee.game("xyzzy")

@@ -1,0 +1,95 @@
+"""Many games: counted right, the same for the same seed, refused where the plan is wrong."""
+
+from collections import Counter
+
+import pytest
+
+from tablee.kernel.table import Result, Table
+from tablee.kernel.words import Refusal
+from tablee.lab.simulate import Plan, Tally, simulate, spread
+
+FIGURES = ("games", "rounds", "seat_wins", "moves_mean", "endings")
+
+
+def test_a_report_has_what_it_promises() -> None:
+    report = simulate(Plan("goose", 3, 200, seed=1))
+    assert (report["game"], report["players"], report["games"]) == ("goose", 3, 200)
+    assert report["bots"] == ["sensible", "sensible", "sensible"]
+    assert sum(report["seat_wins"]) == pytest.approx(1)
+    assert report["rounds"]["min"] <= report["rounds"]["median"] <= report["rounds"]["p95"]
+    assert report["seconds"] > 0
+    assert report["games_per_second"] > 0
+    assert report["moves_per_second"] > report["games_per_second"]
+    assert "team_wins" not in report
+
+
+def test_the_same_seed_gives_the_same_games_whatever_the_jobs() -> None:
+    plan = Plan("goose", 2, 150, seed=5, options={"rule": "2"})
+    one, two = simulate(plan, jobs=1), simulate(plan, jobs=2)
+    assert {name: one[name] for name in FIGURES} == {name: two[name] for name in FIGURES}
+
+
+def test_another_seed_gives_other_games() -> None:
+    one = simulate(Plan("goose", 2, 150, seed=1))
+    two = simulate(Plan("goose", 2, 150, seed=2))
+    assert one["rounds"] != two["rounds"]
+
+
+def test_bots_sit_where_they_are_put() -> None:
+    report = simulate(Plan("goose", 2, 10, bots="random,sensible"))
+    assert report["bots"] == ["random", "sensible"]
+
+
+def test_a_shared_win_counts_a_share_for_each() -> None:
+    tally = Tally()
+    t = Table(3)
+    t.end(Result((1, 1, 3), (0, 1), "over"))
+    tally.add(t, 7)
+    assert tally.wins == {0: 30, 1: 30}
+    assert (tally.games, tally.moves, tally.endings) == (1, 7, {"over": 1})
+
+
+def test_a_team_wins_as_often_as_its_skill_lets_it() -> None:
+    sure = simulate(Plan("tests.kernel.riddle:RIDDLE", 2, 100, options={"skill": "1"}))
+    lost = simulate(Plan("tests.kernel.riddle:RIDDLE", 2, 100, options={"skill": "0"}))
+    assert (sure["team_wins"], lost["team_wins"]) == (1, 0)
+    assert sure["options"]["skill"] == "1.0"
+
+
+def test_progress_reaches_the_end() -> None:
+    steps: list[int] = []
+    simulate(Plan("goose", 2, 30), progress=lambda done, of: steps.append(done))
+    assert steps[-1] == 30
+    assert steps == sorted(steps)
+
+
+def test_the_spread_of_a_count() -> None:
+    figures = spread(Counter({1: 1, 3: 2, 5: 1}))
+    assert (figures["mean"], figures["min"], figures["median"], figures["max"]) == (3, 1, 3, 5)
+    assert figures["sd"] == pytest.approx(2**0.5)
+
+
+@pytest.mark.parametrize(
+    ("plan", "reason"),
+    [
+        (Plan("gosse", 2, 10), "Did you mean “goose”"),
+        (Plan("goose", 9, 10), "2 to 6 players"),
+        (Plan("goose", 2, 0), "At least one game"),
+        (Plan("goose", 2, 10, options={"rule": "9"}), "the value must be"),
+        (Plan("goose", 2, 10, options={"skill": "0.5"}), "“skill” is no option"),
+        (Plan("goose", 2, 10, bots="clever"), "no bot “clever”. Bots: random and sensible"),
+        (Plan("goose", 3, 10, bots="random,random"), r"one a seat \(3\), not 2"),
+        (Plan("tests.kernel.riddle:RIDDLE", 2, 1, options={"skill": "2"}), r"skill=2: .*0\.\.1"),
+        (Plan("tests.kernel.riddle:RIDDLE", 2, 1, options={"skill": "x"}), r"skill=x: .*0\.\.1"),
+        (Plan("tests.kernel.riddle:NONE", 2, 1), "leads to no game"),
+        (Plan("no.such.module:GAME", 2, 1), "leads to no game"),
+    ],
+)
+def test_a_wrong_plan_is_refused_before_the_first_game(plan: Plan, reason: str) -> None:
+    with pytest.raises(Refusal, match=reason):
+        simulate(plan)
+
+
+def test_what_is_no_game_is_said_to_be_none() -> None:
+    with pytest.raises(TypeError, match=r"a game is a tablee\.Game"):
+        simulate(Plan("tests.kernel.riddle:HINT", 2, 1))
