@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from tablee.games.goose.table import END, START, GooseTable, board
@@ -69,13 +69,14 @@ class Throw(Step[GooseTable]):
         return 2
 
     def play(self, t: GooseTable, who: Seat, move: Move, chance: Chance) -> None:
-        dice = die(chance), die(chance)
-        t.tell("throws", who, {"dice": list(dice), "total": sum(dice)})
-        chain = Chain(sum(dice), t.squares[who])
-        if opens(t, who, dice):
+        dice = [die(chance), die(chance)]
+        total = dice[0] + dice[1]
+        t.tell("throws", who, {"dice": dice, "total": total})
+        if t.squares[who] == START and opens(t, who, dice):
             finish_turn(t, who)
             return
-        land(t, who, chain, ahead(chain.left, chain.total))
+        chain = Chain(total, t.squares[who], [])
+        land(t, who, chain, ahead(chain.left, total))
         follow(t, who, chain)
         if not t.pending and t.result is None:
             finish_turn(t, who)
@@ -92,25 +93,22 @@ def ahead(square: int, total: int) -> int:
 
 def land(t: GooseTable, who: Seat, chain: Chain, square: int, kind: str = "walks") -> None:
     """The goose stands on a square, and what it is will count."""
-    start = t.squares[who]
-    turned = kind in WALKS and abs(square - start) != chain.total
+    start, total = t.squares[who], chain.total
     t.squares[who] = square
     chain.landed.append(square)
-    t.tell(
-        f"{kind}_over" if turned else kind,
-        who,
-        {"start": start, "square": square, "total": chain.total},
-    )
+    if kind in WALKS and start + total > END:
+        kind += "_over"
+    t.tell(kind, who, {"start": start, "square": square, "total": total})
 
 
 # §5  Special squares
-@dataclass
+@dataclass(slots=True)
 class Chain:
     """What one throw has done so far."""
 
     total: int
     left: int  # the square where the goose stood before the throw
-    landed: list[int] = field(default_factory=list)
+    landed: list[int]
 
 
 Effect: TypeAlias = Callable[[GooseTable, Seat, Chain], bool]  # whether the goose has moved on
@@ -228,13 +226,13 @@ def pay(t: GooseTable, who: Seat) -> None:
 
 
 # §12  Rule 2: geese and opening
-def opens(t: GooseTable, who: Seat, dice: tuple[int, int]) -> bool:
-    """Whether a throw from square 0 goes straight to its square, and ends there."""
+def opens(t: GooseTable, who: Seat, dice: list[int]) -> bool:
+    """Whether this throw from square 0 goes straight to its square, and ends there."""
     square = t.board.opening.get((min(dice), max(dice)))
-    if square is None or t.squares[who] != START:
+    if square is None:
         return False
     t.squares[who] = square
-    t.tell("opens", who, {"dice": list(dice), "square": square})
+    t.tell("opens", who, {"dice": dice, "square": square})
     return True
 
 
