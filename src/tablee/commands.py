@@ -24,7 +24,7 @@ from tablee.kernel.match import verify as verify_luck
 from tablee.kernel.record import Played, Record
 from tablee.kernel.trial import Broken
 from tablee.kernel.words import Line, Refusal
-from tablee.keyboard import checked_jobs, language, load, material_of, pairs, progress
+from tablee.keyboard import KeptGame, checked_jobs, language, load, material_of, pairs, progress
 from tablee.lab.certify import certify_with
 from tablee.lab.odds import odds as exact_odds
 from tablee.lab.simulate import Plan
@@ -162,13 +162,14 @@ def play(
     teller = Teller(chosen, spoken, _seat_names(chosen, seats, people, name or [], spoken))
     bots = seated(chosen, seats, bot)
     terminal = Terminal(match, teller, people, bots, Random(seed), typed=dice == "typed")
-    if record is not None:
-        _write(record, match.record)
-        terminal.keep = lambda: _keep(record, terminal)
+    if record is None:
+        terminal.run()
+        return
+    kept = KeptGame(record, match, teller)
+    terminal.keep = kept.keep
     terminal.run()
-    if record is not None:
-        match.show_seed(secret)
-        _write(record, match.record)
+    match.show_seed(secret)
+    if kept.keep():
         teller.tell("saved", file=str(record))
 
 
@@ -191,22 +192,6 @@ def _seat_names(
         else game.words.seat(seat, lang) + ("" if seat in people else robot)
         for seat in range(seats)
     ]
-
-
-def _keep(file: Path, terminal: Terminal) -> None:
-    """Keeps the game after a move; a full disk does not stop it."""
-    try:
-        _write(file, terminal.match.record)
-    except OSError as error:
-        terminal.teller.tell("not_saved", file=str(file), problem=error.strerror or str(error))
-        terminal.keep = lambda: None
-
-
-def _write(file: Path, record: Record[Any]) -> None:
-    """Writes a record whole or not at all."""
-    beside = file.with_name(file.name + ".new")
-    beside.write_text(record.text(), encoding="utf-8")
-    beside.replace(file)
 
 
 @app.command

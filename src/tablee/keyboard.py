@@ -13,8 +13,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import tablee
 from tablee.kernel.game import Game, Material
+from tablee.kernel.match import Match
 from tablee.kernel.record import Record
 from tablee.kernel.words import Refusal
+from tablee.terminal import Teller
 
 
 def language(otherwise: str) -> str:
@@ -42,6 +44,38 @@ def material_of(game: Game[Any], file: Path | None) -> Material | None:
 
 def load(file: Path, material: Path | None) -> Record[Any]:
     return tablee.load(file, lambda game: material_of(game, material) or game.material())
+
+
+class KeptGame:
+    """A game kept in a file after every move; a disk that is full does not stop it."""
+
+    def __init__(self, file: Path, match: Match[Any], teller: Teller) -> None:
+        self.file = file
+        self.match = match
+        self.teller = teller
+        self.failed = False
+        self._write()  # a place where nothing can be written is refused before the first move
+
+    def keep(self) -> bool:
+        """Writes the game as it stands; says so once where it cannot, and tries again next time."""
+        try:
+            self._write()
+        except OSError as error:
+            if not self.failed:
+                problem = error.strerror or str(error)
+                self.teller.tell("not_saved", file=str(self.file), problem=problem)
+            self.failed = True
+            return False
+        self.failed = False
+        return True
+
+    def _write(self) -> None:
+        """Writes the file whole or not at all."""
+        if self.file.exists() and not self.file.is_file():
+            raise Refusal("not_a_plain_file", {"file": str(self.file)})
+        beside = self.file.with_name(self.file.name + ".new")
+        beside.write_text(self.match.record.text(), encoding="utf-8")
+        beside.replace(self.file)
 
 
 def checked_jobs(jobs: int) -> int:

@@ -94,7 +94,7 @@ class Terminal:
     bots: Sequence[str]
     thought: Chance  # the bots' own luck
     typed: bool = False  # people throw real dice
-    keep: Callable[[], None] = lambda: None  # after every move
+    keep: Callable[[], object] = lambda: None  # after every move
     ask: Callable[[str], str] = input
     shown_to: Seat | None = None  # who last looked behind the curtain
 
