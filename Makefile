@@ -25,7 +25,7 @@ play: setup  ## play the goose in the terminal (ARGS="--players 4 --option rule=
 
 test: check  ## lint, types and every test, with the coverage of kernel and games
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest $(ARGS)
+	$(BIN)/coverage run -m pytest -n auto $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --include='*/tablee/kernel/*,*/tablee/games/*,*/tablee/quiz/*' --fail-under=100
 

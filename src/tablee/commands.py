@@ -25,6 +25,7 @@ from tablee.kernel.record import Played, Record
 from tablee.kernel.trial import Broken
 from tablee.kernel.words import Line, Refusal
 from tablee.keyboard import KeptGame, checked_jobs, language, load, material_of, pairs, progress
+from tablee.lab.balance import balance as balance_page
 from tablee.lab.certify import certify_with
 from tablee.lab.odds import odds as exact_odds
 from tablee.lab.simulate import Plan
@@ -284,6 +285,31 @@ def odds(
     for seat, win in enumerate(report["seat_wins"], start=1):
         print(f"seat {seat}: wins {100 * win:.9f} %")
     print(f"rounds: {report['rounds_mean']:.9f} on average")
+
+
+@app.command
+def balance(
+    game: str, /, *, games: int = 1000, seed: int = 1, jobs: Jobs = 1, output: Path | None = None
+) -> None:
+    """Write a page on how a game plays out between bots, with error bars.
+
+    Example: tablee balance goose --games 2000 --output docs/balance/goose.md
+
+    Parameters
+    ----------
+    games:
+        How many games for each variant and number of players.
+    seed:
+        A number that fixes all luck.
+    output:
+        The file to write; the screen if it is not given.
+    """
+    with progress("balance") as step:
+        page = balance_page(game, games, seed, checked_jobs(jobs), step)
+    if output is None:
+        print(page, end="")
+    else:
+        output.write_text(page, encoding="utf-8")
 
 
 @app.command

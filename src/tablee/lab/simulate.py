@@ -15,7 +15,7 @@ from tablee.games import find
 from tablee.kernel.game import Bot, Game, Material
 from tablee.kernel.luck import Chance, Random
 from tablee.kernel.options import BadOption
-from tablee.kernel.table import Move, Table, advance
+from tablee.kernel.table import Event, Move, Table, advance
 from tablee.kernel.words import Refusal
 
 SKILL = "skill"
@@ -32,6 +32,7 @@ class Plan:
     options: Mapping[str, str] = field(default_factory=dict)
     bots: str | None = None
     material: Material | None = None
+    watch: bool = False  # also count in how many games each event happens: slower
 
     def prepared(self) -> Prepared:
         """The game, its options and its bots; a Refusal if anything in the plan is wrong."""
@@ -43,7 +44,8 @@ class Plan:
             raise Refusal("no_games", {"games": self.games})
         names = seated(game, self.players, self.bots)
         material = self.material or game.material()
-        return Prepared(game, options, names, [bot(game, name) for name in names], material, skill)
+        bots = [bot(game, name) for name in names]
+        return Prepared(game, options, names, bots, material, skill, self.watch)
 
 
 def _skill(text: str) -> float:
@@ -66,11 +68,13 @@ class Prepared:
     bots: list[Bot[Any]]
     material: Material
     skill: float
+    watch: bool
 
     def play_one(self, seed: str) -> tuple[Table, int]:
         """One game to its end, and how many moves it took."""
         luck, thought = Random(seed), Random(f"{seed} bots")
         t = self.game.begin(len(self.bots), self.options, luck, self.material)
+        t.events = [] if self.watch else None
         played = 0
         while t.pending:
             step = t.pending[-1]
@@ -101,6 +105,7 @@ class Tally:
     wins: Counter[int] = field(default_factory=Counter)  # in shares of 1/60, which 1 to 6 divide
     team: int = 0
     endings: Counter[str] = field(default_factory=Counter)
+    seen: Counter[str] = field(default_factory=Counter)  # games in which an event happened
 
     def add(self, t: Table, played: int) -> None:
         assert t.result is not None
@@ -111,6 +116,7 @@ class Tally:
         self.team += bool(t.result.won)
         for seat in t.result.won:
             self.wins[seat] += 60 // len(t.result.won)
+        self.seen.update({name for event in t.events or () for name in _names(event)})
 
     def merge(self, other: Tally) -> None:
         self.games += other.games
@@ -119,6 +125,15 @@ class Tally:
         self.wins += other.wins
         self.team += other.team
         self.endings += other.endings
+        self.seen += other.seen
+
+
+def _names(event: Event) -> Iterator[str]:
+    """The kind of an event, alone and with each word in its facts."""
+    yield event.kind
+    for fact in (event.what or {}).values():
+        if isinstance(fact, str):
+            yield f"{event.kind} {fact}"
 
 
 def simulate(
@@ -174,6 +189,8 @@ def _report(plan: Plan, prepared: Prepared, total: Tally, seconds: float) -> dic
         "seat_wins_error": [_error(win, total.games) for win in wins],
         "endings": {why: count / total.games for why, count in sorted(total.endings.items())},
     }
+    if plan.watch:
+        report["seen"] = {name: n / total.games for name, n in sorted(total.seen.items())}
     if prepared.game.right is not None:
         report["options"][SKILL] = str(prepared.skill)
     if prepared.game.cooperative:

@@ -1,0 +1,106 @@
+"""How a game plays out between bots, as a page of tables with error bars."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tablee.games import find
+from tablee.kernel.words import Line
+from tablee.lab.simulate import Plan, simulate
+
+Report = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Variant:
+    """Options and bots that a page looks at; `seats` if not every number of them."""
+
+    options: Mapping[str, str]
+    bots: str | None = None
+    seats: tuple[int, ...] | None = None
+
+    def __str__(self) -> str:
+        chosen = ", ".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{chosen or 'as it comes'}; {self.bots or 'sensible'}"
+
+
+VARIANTS: dict[str, tuple[Variant, ...]] = {
+    "goose": (
+        Variant({"rule": "1"}),
+        Variant({"rule": "2"}),
+        Variant({"rule": "2", "release": "3"}),
+    ),
+}
+
+
+def balance(
+    name: str,
+    games: int,
+    seed: int,
+    jobs: int,
+    progress: Callable[[int, int], None] = lambda done, of: None,
+) -> str:
+    """The page of a game: every variant at every number of seats."""
+    game = find(name)
+    low, high = game.seats
+    every = tuple(range(low, high + 1))
+    todo = [
+        (variant, seats)
+        for variant in VARIANTS.get(name, (Variant({}), Variant({}, "random")))
+        for seats in variant.seats or every
+    ]
+    reports = []
+    for done, (variant, seats) in enumerate(todo):
+        progress(done, len(todo))
+        plan = Plan(name, seats, games, seed, variant.options, variant.bots, watch=True)
+        reports.append((variant, simulate(plan, jobs)))
+    progress(len(todo), len(todo))
+    title = game.words.say("game", Line("title"), "en")
+    made = f"`tablee balance {name} --games {games} --seed {seed}`"
+    return "\n".join(_page(title, made, reports)) + "\n"
+
+
+def _page(title: str, made: str, reports: list[tuple[Variant, Report]]) -> Iterator[str]:
+    yield f"# How {title} plays out"
+    yield ""
+    yield f"Made by {made}; ± is half of the 95 % interval. The material is that of this version."
+    yield ""
+    yield "| variant | players | rounds | median | 95 % within | longest | wins by seat, % |"
+    yield "|---|---|---|---|---|---|---|"
+    for variant, report in reports:
+        rounds = report["rounds"]
+        yield (
+            f"| {variant} | {report['players']} | {rounds['mean']:.1f} ± {rounds['mean_error']:.1f}"
+            f" | {rounds['median']} | {rounds['p95']} | {rounds['max']} | {_wins(report)} |"
+        )
+    yield from _shares("How games end", "endings", reports)
+    yield from _shares("In how many games it happens", "seen", reports)
+
+
+def _wins(report: Report) -> str:
+    if "team_wins" in report:
+        return f"team {_percent(report['team_wins'], report['team_wins_error'])}"
+    pairs = zip(report["seat_wins"], report["seat_wins_error"], strict=True)
+    return ", ".join(_percent(win, error) for win, error in pairs)
+
+
+def _percent(share: float, error: float) -> str:
+    return f"{100 * share:.1f} ± {100 * error:.1f}"
+
+
+def _shares(title: str, figure: str, reports: list[tuple[Variant, Report]]) -> Iterator[str]:
+    """A table with a row for each thing and a column for each variant and number of players."""
+    rows = sorted({key for _, report in reports for key in report[figure]})
+    if len(rows) < 2:
+        return
+    yield ""
+    yield f"## {title}, %"
+    yield ""
+    heads = [f"{variant}, {report['players']}" for variant, report in reports]
+    yield f"| | {' | '.join(heads)} |"
+    yield "|---|" + "---|" * len(heads)
+    for row in rows:
+        cells = [f"{100 * report[figure].get(row, 0):.1f}" for _, report in reports]
+        yield f"| {row} | {' | '.join(cells)} |"
