@@ -13,12 +13,16 @@ TABLEE = Path(sys.executable).with_name("tablee")
 ROOT = Path(__file__).parent.parent
 
 
+ENV = {name: value for name, value in os.environ.items() if not name.startswith("COVERAGE")}
+ENV |= {"LANG": "en_GB.UTF-8", "PYTHONPATH": str(ROOT)}
+ENV.pop("LC_ALL", None)
+
+
 def tablee(
     *args: str, code: int = 0, typed: str = "", lang: str = "en_GB.UTF-8"
 ) -> subprocess.CompletedProcess[str]:
     """Runs the command and expects its exit code."""
-    env = {**os.environ, "LANG": lang, "PYTHONPATH": str(ROOT)}
-    env.pop("LC_ALL", None)
+    env = {**ENV, "LANG": lang}
     done = subprocess.run(
         [TABLEE, *args], input=typed, capture_output=True, text=True, env=env, check=False
     )
@@ -163,7 +167,7 @@ def test_a_game_with_somebody_s_own_board(tmp_path: Path) -> None:
 
 
 def test_play_in_a_real_terminal() -> None:
-    env = {**os.environ, "LANG": "fr_FR.UTF-8"}
+    env = {**ENV, "LANG": "fr_FR.UTF-8"}
     child = pexpect.spawn(
         str(TABLEE), ["play", "goose", "--seed", "2"], encoding="utf-8", env=env, timeout=30
     )
@@ -235,9 +239,8 @@ def test_a_full_disk_does_not_stop_the_game(tmp_path: Path) -> None:
     """A file that may not grow past 1 KiB stands for a disk that fills up half-way."""
     file = tmp_path / "game.tablee"
     command = f"ulimit -f 1; exec {TABLEE} play goose --humans 0 --players 6 --record {file}"
-    env = {**os.environ, "LANG": "en_GB.UTF-8"}
     done = subprocess.run(
-        ["bash", "-c", command], capture_output=True, text=True, env=env, check=False
+        ["bash", "-c", command], capture_output=True, text=True, env=ENV, check=False
     )
     assert done.returncode == 0
     assert done.stdout.count("The game cannot be kept in") == 1
@@ -247,10 +250,9 @@ def test_a_full_disk_does_not_stop_the_game(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
-    env = {**os.environ, "PYTHONPATH": str(ROOT)}
     done = subprocess.run(
         f"{TABLEE} play goose --humans 0 --players 6 | head -1",
-        shell=True, capture_output=True, text=True, env=env, check=False,
+        shell=True, capture_output=True, text=True, env=ENV, check=False,
     )  # fmt: skip
     assert "Traceback" not in done.stderr
 
@@ -270,7 +272,7 @@ def test_the_version() -> None:
 
 def test_without_its_libraries_the_command_says_what_to_install(tmp_path: Path) -> None:
     (tmp_path / "cyclopts.py").write_text("raise ModuleNotFoundError('gone', name='cyclopts')")
-    env = {**os.environ, "PYTHONPATH": str(tmp_path)}
+    env = {**ENV, "PYTHONPATH": str(tmp_path)}
     done = subprocess.run([TABLEE], capture_output=True, text=True, env=env, check=False)
     assert "pip install 'tablee[cli]'" in done.stderr
     assert done.returncode == 2

@@ -89,3 +89,15 @@ def test_an_unknown_game_is_refused_with_the_nearest(name: str, near: str) -> No
 def test_a_game_that_is_like_none() -> None:
     with pytest.raises(Refusal, match="There is no game “xyzzy”"):
         tablee.game("xyzzy")
+
+
+def test_a_game_of_another_package_is_found_by_its_entry_point(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    info = tmp_path / "elsewhere-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Name: elsewhere\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text("[tablee.games]\nriddle = tests.kernel.riddle:RIDDLE\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert tablee.game("riddle") is RIDDLE
+    assert tablee.names()[-1] == "riddle"

@@ -84,6 +84,7 @@ def test_a_tape_that_is_too_short_or_too_long() -> None:
         die(Scripted([]))
     with pytest.raises(WrongTape, match="draws too many: 5"):
         Scripted([5]).check_spent()
+    Scripted([]).check_spent()
 
 
 def test_a_card_that_is_not_in_the_bag() -> None:

@@ -79,6 +79,7 @@ def test_the_json_twin_keeps_its_schema() -> None:
     match.rewind(0)
     for record in (read_goose(FAIR), match.record):
         jsonschema.validate(json.loads(record.json()), schema)
+        assert read_goose(record.json()) == record
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.validate({"tablee": 1}, schema)
 

@@ -79,6 +79,15 @@ class SilentThrow(Throw):
         return [Closed("pass", "4.1", "nobody_knows_why")] if who == self.asked else []
 
 
+@dataclass(frozen=True)
+class Fickle(Throw):
+    """Allows a nonsense as soon as it is asked a second time."""
+
+    def moves(self, t: GooseTable, who: Seat) -> list[Move]:
+        t.passed.append(0)
+        return ["roll"] if len(t.passed) < 8 else ["roll", "no such move anywhere"]
+
+
 # Questions
 
 
@@ -278,6 +287,15 @@ class Forking(Throw):
 
 
 @dataclass(frozen=True)
+class Overdrawn(Throw):
+    """Draws from a bag that owes a card."""
+
+    def play(self, t: GooseTable, who: Seat, move: Move, chance: Chance) -> None:
+        super().play(t, who, move, chance)
+        chance.among({"ace": 3, "king": -1})
+
+
+@dataclass(frozen=True)
 class ManyDice(Throw):
     """Says two dice, and throws a coin first."""
 
@@ -292,6 +310,27 @@ class Crash(Throw):
 
     def play(self, t: GooseTable, who: Seat, move: Move, chance: Chance) -> None:
         raise ZeroDivisionError("a mistake in the rules")
+
+
+# What is odd, and lawful
+
+
+@dataclass(frozen=True)
+class DiceThenCard(Throw):
+    """Throws its dice, then draws a card."""
+
+    def play(self, t: GooseTable, who: Seat, move: Move, chance: Chance) -> None:
+        super().play(t, who, move, chance)
+        chance.among({"ace": 1, "king": 2})
+
+
+@dataclass(frozen=True)
+class WideLuck(Throw):
+    """Has more branches than anyone will list."""
+
+    def play(self, t: GooseTable, who: Seat, move: Move, chance: Chance) -> None:
+        super().play(t, who, move, chance)
+        chance.pick(1000)
 
 
 # Whole games
@@ -368,6 +407,7 @@ LAWLESS: dict[str, tuple[str, str, Game[Any]]] = {
     "copy shares inside": ("copies_live_alone", "“hands” is", replace(DAMAGE, copy=copy_shares_inside)),
     "copy lacks": ("copies_live_alone", "“power” is", replace(DAMAGE, copy=copy_lacks)),
     "meddling": ("refusals_change_nothing", "“pot” is", goose(MeddlingThrow)),
+    "fickle": ("refusals_change_nothing", "played “no such move anywhere”", goose(Fickle)),
     "silent": ("refusals_change_nothing", "has no sentence", goose(SilentThrow)),
     "twice": ("the_asked_can_move", "the same move twice", goose(TwiceTheSame)),
     "no way out": ("the_asked_can_move", "has no move", goose(NoWayOut)),
@@ -391,6 +431,7 @@ LAWLESS: dict[str, tuple[str, str, Game[Any]]] = {
     "speechless bot": ("nothing_leaks", "no sentence in [why]", replace(DAMAGE, bots={"speechless": speechless})),
     "side door": ("luck_is_whole", "", goose(SideDoor)),
     "forking": ("luck_is_whole", "same luck", goose(Forking)),
+    "overdrawn": ("luck_is_whole", "no shares of one", goose(Overdrawn)),
     "many dice": ("dice_come_first", "says 2 dice", goose(ManyDice)),
     "crash": ("copies_live_alone", "a mistake in the rules", goose(Crash)),
     "generous": ("pieces_are_kept", "“tokens” is", goose(Generous)),

@@ -2,11 +2,14 @@
 
 import pickle
 import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tablee.games.goose import GAME as GOOSE
+from tablee.games.goose.rules import Throw
+from tablee.games.goose.table import GooseTable
 from tablee.kernel.certify import Setting, certify, settings
 from tablee.kernel.game import Game
 from tablee.kernel.laws import LAWS, records_retell
@@ -15,7 +18,7 @@ from tablee.kernel.match import Match
 from tablee.kernel.trial import Broken
 from tests.kernel.damage import DAMAGE
 from tests.kernel.riddle import RIDDLE
-from tests.laws.broken import FORGETFUL, LAWLESS
+from tests.laws.broken import FORGETFUL, LAWLESS, DiceThenCard, WideLuck, goose
 
 RARE = ("guess forgets", "closed leaks")  # these show at a few positions only
 
@@ -56,6 +59,36 @@ def test_a_game_that_is_whole_is_certified(game: Game[Any]) -> None:
     certificate = certify(game)
     assert set(certificate.tried) == set(LAWS)
     assert certificate.games == 40 * certificate.settings
+
+
+@pytest.mark.parametrize("step", [DiceThenCard, WideLuck])
+def test_what_is_odd_may_be_lawful(step: type[Throw]) -> None:
+    game = goose(step)
+    assert certify(game, tried=settings(game, pairs=False)[:1]).games == 40
+
+
+def test_a_law_broken_in_a_game_that_only_counts_is_found_too() -> None:
+    """The first game is watched; a later one is longer than the bound, and has the seed in it."""
+    tried = settings(GOOSE, pairs=False)[:1]
+    first = certify(replace(GOOSE), tried=tried)
+    short = replace(GOOSE, longest=first.longest - 1)
+    with pytest.raises(Broken) as found:
+        certify(short, tried=tried)
+    assert found.value.law == "games_end"
+    assert "seed" in found.value.place
+
+
+def test_a_crash_in_a_game_that_only_counts_is_found_too() -> None:
+    calls: list[int] = []
+
+    def tired(t: GooseTable) -> dict[str, int]:
+        calls.append(1)
+        if len(calls) > 500:
+            raise ZeroDivisionError("tired")
+        return GOOSE.pieces(t)  # type: ignore[return-value]
+
+    with pytest.raises(Broken, match="tired"):
+        certify(replace(GOOSE, pieces=tired), tried=settings(GOOSE, pairs=False))
 
 
 def test_progress_is_told() -> None:

@@ -8,14 +8,7 @@ from copy import deepcopy
 from typing import Any, Final, TypeAlias, TypeVar
 
 from tablee.kernel.game import Game, outcomes
-from tablee.kernel.luck import (
-    Bag,
-    Chance,
-    LuckElsewhere,
-    Scripted,
-    Taped,
-    TooMany,
-)
+from tablee.kernel.luck import Bag, Chance, LuckElsewhere, NoLuck, Scripted, TooMany
 from tablee.kernel.match import Match, retell
 from tablee.kernel.record import read
 from tablee.kernel.secrecy import nothing_leaks
@@ -74,15 +67,12 @@ def refusals_change_nothing(p: Position[T]) -> None:
         tries = [NONSENSE, *(shut.move for shut in closed(p.table, who))]
         tries += [move for other in range(p.table.seats) for move in moves(p.table, other)]
         for move in set(tries) - set(legal):
-            taped = Taped(p.luck)
             try:
-                play(p.table, who, move, taped)
+                play(p.table, who, move, NoLuck())
             except IllegalMove as refusal:
                 tellable("refusals_change_nothing", p.game, "refusals", refusal.line)
             else:
                 raise Broken("refusals_change_nothing", f"seat {who + 1} played “{move}”")
-            if taped.tape:
-                raise Broken("refusals_change_nothing", f"“{move}”, refused, took luck")
     same("refusals_change_nothing", before, vars(p.table), "a refused move changed it")
 
 
@@ -154,8 +144,9 @@ def luck_is_whole(p: Position[T]) -> None:
         return
     except LuckElsewhere as elsewhere:
         raise Broken(law, f"“{move}”: {elsewhere}") from elsewhere
-    if sum(way.probability for way in ways) != 1:
-        raise Broken(law, f"“{move}”: the branches do not sum to one")
+    chances = [way.probability for way in ways]
+    if sum(chances) != 1 or min(chances) <= 0:
+        raise Broken(law, f"“{move}”: the branches are no shares of one: {chances}")
     again = p.game.copy(p.table)
     advance(again, move, Scripted(ways[-1].tape))
     same(law, vars(ways[-1].came), vars(again), f"“{move}”: the same luck, another table")

@@ -8,6 +8,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import prod
 from typing import Generic, NoReturn, Protocol, TypeAlias, TypeVar
 
 from tablee.kernel.words import Refusal
@@ -230,9 +231,26 @@ class Branch(Generic[X]):
 
 @dataclass
 class _Fork:
-    entries: list[str]
-    weights: list[int]
+    """A question of luck: equal ways, or kinds with their counts."""
+
+    ways: int
+    bag: Bag | None
     taken: int = 0
+
+    @property
+    def kind(self) -> str:
+        assert self.bag is not None
+        return list(self.bag)[self.taken]
+
+    @property
+    def entry(self) -> str:
+        return str(self.taken + 1) if self.bag is None else self.kind
+
+    @property
+    def probability(self) -> Fraction:
+        if self.bag is None:
+            return Fraction(1, self.ways)
+        return Fraction(self.bag[self.kind], sum(self.bag.values()))
 
 
 class _Path:
@@ -242,21 +260,21 @@ class _Path:
         self.forks = forks
         self.passed = 0
 
-    def _take(self, entries: list[str], weights: list[int]) -> int:
+    def _fork(self, ways: int, bag: Bag | None) -> _Fork:
         if self.passed == len(self.forks):
-            self.forks.append(_Fork(entries, weights))
+            self.forks.append(_Fork(ways, bag))
         fork = self.forks[self.passed]
-        if fork.entries != entries or fork.weights != weights:
+        if fork.ways != ways or fork.bag != bag:
             raise LuckElsewhere("the same luck led to another question of luck")
         self.passed += 1
-        return fork.taken
+        return fork
 
     def pick(self, n: int) -> int:
-        return self._take([str(face + 1) for face in range(n)], [1] * n)
+        return self._fork(n, None).taken
 
     def among(self, bag: Bag) -> str:
-        kinds = [kind for kind, count in bag.items() if count]
-        return kinds[self._take(kinds, [bag[kind] for kind in kinds])]
+        full = {kind: count for kind, count in bag.items() if count}
+        return self._fork(len(full), full).kind
 
 
 def branches(run: Callable[[Chance], X]) -> Iterator[Branch[X]]:
@@ -267,11 +285,9 @@ def branches(run: Callable[[Chance], X]) -> Iterator[Branch[X]]:
         came = run(path)
         if path.passed != len(forks):
             raise LuckElsewhere("the same luck ended sooner than before")
-        probability = Fraction(1)
-        for fork in forks:
-            probability *= Fraction(fork.weights[fork.taken], sum(fork.weights))
-        yield Branch(probability, tuple(fork.entries[fork.taken] for fork in forks), came)
-        while forks and forks[-1].taken == len(forks[-1].entries) - 1:
+        probability = prod((fork.probability for fork in forks), start=Fraction(1))
+        yield Branch(probability, tuple(fork.entry for fork in forks), came)
+        while forks and forks[-1].taken == forks[-1].ways - 1:
             forks.pop()
         if not forks:
             return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
@@ -38,19 +39,20 @@ class Option(Protocol):
 
 
 @dataclass(frozen=True)
-class Single(Generic[V]):
+class Single(ABC, Generic[V]):
     """An option with one value for the whole table."""
 
     name: str
     default: V
 
     @property
+    @abstractmethod
     def allowed(self) -> str:
         """The values in words: for --help and for a refusal."""
-        raise NotImplementedError
 
+    @abstractmethod
     def values(self) -> Sequence[V]:
-        raise NotImplementedError
+        """Every value, in order."""
 
     def of(self, options: Options) -> V:
         """The value chosen, in its own type."""

@@ -128,21 +128,15 @@ def _told(t: Table, observer: Seat | None) -> list[Event]:
 
 
 def _is_redrawn(p: Position[T], observer: Seat | None) -> None:
-    places = {
-        place: {repr(value)}
-        for place, (value, uncertain) in p.game.hidden(p.table, observer).items()
-        if uncertain
-    }
+    """Fifty guesses show at least two values in every place that might hold another."""
+    hidden = p.game.hidden(p.table, observer)
+    shown: dict[str, set[str]] = {place: set() for place, (_, open_) in hidden.items() if open_}
     for _ in range(GUESSES):
-        if all(len(values) > 1 for values in places.values()):
+        if all(len(values) > 1 for values in shown.values()):
             return
         guess = p.game.guess(p.table, observer, p.luck)
-        for place, (value, _) in p.game.hidden(guess, observer).items():
-            if place in places:
-                places[place].add(repr(value))
-    for place, values in places.items():
-        if len(values) < 2:
-            raise Broken(
-                "nothing_leaks",
-                f"{observer_name(observer)}: {GUESSES} guesses left “{place}” as it is",
-            )
+        guessed = p.game.hidden(guess, observer)
+        for place, values in shown.items():
+            values.add(repr(guessed[place].value))
+    stuck = [place for place, values in shown.items() if len(values) < 2]
+    raise Broken("nothing_leaks", f"{GUESSES} guesses of {observer_name(observer)} left {stuck}")

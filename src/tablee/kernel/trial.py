@@ -52,10 +52,9 @@ def same(law: str, one: Mapping[str, Any], other: Mapping[str, Any], problem: st
 
 
 def difference(one: Mapping[str, Any], other: Mapping[str, Any]) -> str:
-    for key in [*one, *other]:
-        if key not in one or key not in other or one[key] != other[key]:
-            return f"“{key}” is {one.get(key)!r} here and {other.get(key)!r} there"
-    return "nothing that can be named"
+    """What differs first between two that are not equal."""
+    key = next(key for key in [*one, *other] if one.get(key, ...) != other.get(key, ...))
+    return f"“{key}” is {one.get(key)!r} here and {other.get(key)!r} there"
 
 
 def all_tellable(law: str, game: Game[Any], section: str, lines: Sequence[Line]) -> None:
