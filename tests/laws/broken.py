@@ -87,6 +87,9 @@ class Fickle(Throw):
         t.passed.append(0)
         return ["roll"] if len(t.passed) < 8 else ["roll", "no such move anywhere"]
 
+    def play(self, t: GooseTable, who: Seat, move: Move, chance: Chance) -> None:
+        t.ask(self)
+
 
 # Questions
 
