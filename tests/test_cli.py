@@ -113,16 +113,17 @@ def test_a_game_is_kept_replayed_and_verified(tmp_path: Path) -> None:
 
 def test_a_record_can_be_replayed_in_part_and_as_json(tmp_path: Path) -> None:
     file = game_file(tmp_path)
-    assert "The game is not over." in tablee("replay", str(file), "--to", "2").stdout
+    assert "The game is not over; as it stands:" in tablee("replay", str(file), "--to", "2").stdout
     twin = json.loads(tablee("replay", str(file), "--json").stdout)
     assert 63 in twin["view"]["squares"]
     assert twin["moves"] == len(twin["entries"])
 
 
 def test_the_same_number_gives_the_same_game(tmp_path: Path) -> None:
-    one = game_file(tmp_path).read_text()
-    two = game_file(tmp_path).read_text()
-    assert one == two
+    one, two = tmp_path / "one", tmp_path / "two"
+    one.mkdir()
+    two.mkdir()
+    assert game_file(one).read_text() == game_file(two).read_text()
 
 
 def test_a_forged_record_is_found_out(tmp_path: Path) -> None:
@@ -143,6 +144,7 @@ def test_typed_dice_are_verified_as_far_as_they_can_be(tmp_path: Path) -> None:
     tablee(*args, typed="\n3 6\n")
     shown = tablee("verify", str(file)).stdout
     assert "1 throw was typed by hand" in shown
+    assert "All is well: 2 draws checked, 2 moves replayed." in shown
 
 
 def test_leaving_keeps_the_game(tmp_path: Path) -> None:
@@ -158,6 +160,9 @@ def test_a_game_with_somebody_s_own_board(tmp_path: Path) -> None:
     own = (ROOT / "src/tablee/games/goose/material/board.toml").read_text()
     board.write_text(own.replace("bridge = 12", "bridge = 40"))
     file = game_file(tmp_path, "--material", str(board))
+    assert "over" in tablee("replay", str(file)).stdout  # its material lies beside it, by its hash
+    (beside,) = tmp_path.glob("*.material.json")
+    beside.unlink()
     assert "played with other material" in tablee("replay", str(file), code=2).stderr
     assert "over" in tablee("replay", str(file), "--material", str(board)).stdout
     assert "draws checked" in tablee("verify", str(file), "--material", str(board)).stdout
@@ -174,7 +179,7 @@ def test_play_in_a_real_terminal() -> None:
     child.expect("à vous de jouer")
     child.expect("Votre coup")
     child.sendline("pourquoi passer")
-    child.expect("coup possible")
+    child.expect("il faut lancer les dés")
     child.sendline("")
     child.expect("lance les dés")
     child.sendcontrol("c")
@@ -206,7 +211,12 @@ def test_play_in_a_real_terminal() -> None:
         (["simulate", "goose", "--players", "2", "--games", "0"], "At least one game"),
         (["simulate", "goose", "--players", "2", "--jobs", "0"], "At least one process"),
         (["odds", "goose", "--players", "2", "--option", "rule=2"], "no exact odds"),
-        (["play", "goose", "--record", "/dev/null"], "/dev/null is not a plain file"),
+        (["play", "goose", "--record", "README.md"], "README.md exists already"),
+        (["play", "goose", "--record", "/dev/null"], "/dev/null exists already"),
+        (["play", "goose", "--name", "Fox", "Owl"], "Give each person a name of their own"),
+        (["play", "goose", "--humans", "2", "--name", "Fox", "Fox"], "a name of their own"),
+        (["certify", ":GAME"], "leads to no game"),
+        (["certify", "json:dumps"], "leads to no game"),
         (["replay", "/no/such/file"], "/no/such/file: No such file or directory."),
         (["replay", "/"], "Is a directory"),
         (["verify", "README.md"], "This file is no record of a game"),
@@ -228,6 +238,37 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file = tmp_path / "picture"
     file.write_bytes(b"\x89PNG\xff\xfe")
     assert "not text in UTF-8" in tablee("replay", str(file), code=2).stderr
+
+
+def test_a_point_that_the_game_never_reached(tmp_path: Path) -> None:
+    file = game_file(tmp_path)
+    for to in ("--to=-1", "--to=999"):
+        assert "choose a number from 0 to" in tablee("replay", str(file), to, code=2).stderr
+
+
+def test_a_board_that_does_not_lead_to_63(tmp_path: Path) -> None:
+    board = tmp_path / "board.toml"
+    own = (ROOT / "src/tablee/games/goose/material/board.toml").read_text()
+    rules = own.replace("skull = [58]", f"skull = {list(range(51, 63))}")
+    rules = rules.replace(", 54]", "]").replace(", 50, 59]", "]").replace("prison = [52]", "")
+    board.write_text(rules)
+    for command in (["simulate", "goose", "--games", "1"], ["odds", "goose"]):
+        done = tablee(*command, "--players", "2", "--material", str(board), code=2)
+        assert "The game does not end" in done.stderr
+
+
+def test_errors_speak_the_language_asked_for() -> None:
+    done = tablee("play", "goose", "--players", "9", "--lang", "fr", code=2)
+    assert "Ce jeu se joue de 2 à 6" in done.stderr
+
+
+def test_a_module_in_the_folder_at_hand_can_be_certified(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("from tests.kernel.riddle import RIDDLE as GAME\n")
+    done = subprocess.run(
+        [TABLEE, "certify", "mine:GAME", "--jobs", "2"],
+        cwd=tmp_path, capture_output=True, text=True, env=ENV, check=False,
+    )  # fmt: skip
+    assert "keeps the laws" in done.stdout, done.stderr
 
 
 def test_errors_speak_french_where_the_machine_does() -> None:

@@ -56,6 +56,7 @@ def test_the_inner_rooms_need_only_the_standard_library(file: Path) -> None:
 
 
 CLOCKS = {"time", "datetime", "socket", "asyncio", "threading", "subprocess", "random", "secrets"}
+CLOCKS |= {"os", "uuid", "urllib", "http", "multiprocessing", "locale"}
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(SOURCE)))

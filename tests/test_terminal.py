@@ -17,6 +17,9 @@ from tests.kernel.riddle import RIDDLE
 OPEN = replace(RIDDLE, hidden=lambda t, seat: {})
 
 
+START = ("Otter, ", "\n", "Otter throws", "Otter chooses")  # what comes after the welcome
+
+
 def talk(
     game: Game[Any],
     typed: Sequence[str],
@@ -44,7 +47,8 @@ def talk(
     teller = Teller(game, lang, names, said.append)
     bots = ["careful" if game is DAMAGE else "random"] * seats
     Terminal(match, teller, frozenset(range(humans)), bots, Random(1), real_dice, ask=ask).run()
-    return said[3:] if humans else said[2:]
+    first = next((at for at, line in enumerate(said) if line.startswith(START)), 0)
+    return said[first:]
 
 
 def test_enter_plays_the_only_move_and_events_are_sentences_with_their_paragraph() -> None:
@@ -60,6 +64,9 @@ def test_enter_plays_the_only_move_and_events_are_sentences_with_their_paragraph
         "1: Throw the two dice",
         "",
         "Game stopped after 2 moves.",
+        "The game is not over; as it stands:",
+        "1. Fox",
+        "2. Otter",
     ]
 
 
@@ -77,8 +84,8 @@ def test_a_move_may_be_typed_in_its_own_words() -> None:
 
 def test_what_is_no_move_is_explained_and_asked_again() -> None:
     said = talk(GOOSE, ["fly", "9", "pass"])
-    assert said[3] == "“fly” is no move here. You may play: roll."
-    assert said[5] == "“9” is no move here. You may play: roll."
+    assert said[3] == "“fly” is no move here. You may play: Throw the two dice."
+    assert said[5] == "“9” is no move here. You may play: Throw the two dice."
     assert said[7] == "You cannot pass: throw the dice. (§\u00a04.1)"
 
 
@@ -90,8 +97,8 @@ def test_why_not_lists_what_is_closed(word: str) -> None:
 def test_why_not_this_move() -> None:
     said = talk(GOOSE, ["why pass", "why not pass", "why roll", "why fly"])
     assert said[3] == said[5] == "You cannot pass: throw the dice. (§\u00a04.1)"
-    assert said[7] == "“roll” is possible: it is one of the moves on offer."
-    assert said[9] == "“fly” is no move here. You may play: roll."
+    assert said[7] == "“Throw the two dice” is possible: it is one of the moves on offer."
+    assert said[9] == "“fly” is no move here. You may play: Throw the two dice."
 
 
 def test_why_not_where_nothing_is_closed() -> None:
@@ -104,7 +111,7 @@ def test_where_are_we() -> None:
 
 
 def test_the_rules_are_at_hand() -> None:
-    said = talk(GOOSE, ["rules 8.2", "rules § 7", "rules 99", "rules"])
+    said = talk(GOOSE, ["rules 8,2.", "rules § 7", "rules 99", "rules"])
     assert said[3] == "8.2 Touching 63 before walking back wins nothing."
     assert said[5].startswith("7.1 A missed turn")
     assert "\n7.2 " in said[5]
@@ -118,7 +125,36 @@ def test_help_says_what_can_be_typed() -> None:
 
 
 def test_quit_leaves() -> None:
-    assert talk(GOOSE, ["quit"])[-1] == "Game stopped after 0 moves."
+    assert "Game stopped after 0 moves." in talk(GOOSE, ["quit"])
+
+
+def test_a_move_may_be_called_by_its_label_or_its_first_word() -> None:
+    for text in ("Throw the two dice", "throw", "THROW"):
+        assert "Otter throws the dice: 1 and 2, 3 in all. (§\u00a04.1)" in talk(
+            GOOSE, [text], luck=[1, 2, 5, 6]
+        )
+    said = talk(GOOSE, ["passer", "pourquoi passer"], lang="fr")
+    assert (
+        said[3]
+        == said[5]
+        == ("On ne peut pas passer son tour\u00a0: il faut lancer les dés. (§\u00a04.1)")
+    )
+
+
+def test_the_youngest_is_told_to_sit_first_and_choices_are_told() -> None:
+    said: list[str] = []
+    match = Match(GOOSE, 2, {"rule": "2"}, Random(1))
+    teller = Teller(GOOSE, "en", ["Otter", "Fox"], said.append)
+
+    def nobody(prompt: str) -> str:
+        raise EOFError
+
+    Terminal(match, teller, frozenset({0, 1}), [], Random(1), ask=nobody).run()
+    assert said[:3] == [
+        "Game of the goose. At the table: Otter and Fox.",
+        "The rule: 2.",
+        "Seat 1 is for the youngest player, who starts.",
+    ]
 
 
 def test_a_whole_game_between_bots_is_told_to_its_end() -> None:
@@ -153,14 +189,25 @@ def test_asides_are_offered_after_the_moves() -> None:
         "1: Answer 1",
         "2: Answer 2",
         "3: Answer 3",
-        "4: Point at answer 1 (if you like)",
-        "5: Point at answer 2 (if you like)",
-        "6: Point at answer 3 (if you like)",
-        "7: Give the hint (if you like)",
+        "4: Point at answer 1 (Fox, if you like)",
+        "5: Point at answer 2 (Fox, if you like)",
+        "6: Point at answer 3 (Fox, if you like)",
+        "7: Give the hint (The game master, if you like)",
         "Your move: 4",
     ]
     assert said[13] == "Fox points at answer 1. (§\u00a01)"
     assert "The game master gives the hint. (§\u00a01)" in said
+
+
+def test_an_aside_is_made_by_the_seat_that_it_was_offered_to() -> None:
+    said = talk(RIDDLE, ["", "7"], humans=3, seats=3)
+    assert "Hedgehog points at answer 1. (§\u00a01)" in said
+
+
+def test_the_words_of_the_terminal_work_at_the_dice_too() -> None:
+    said = talk(GOOSE, ["", "where", "quit"], real_dice=True)
+    assert "Otter: square 0." in said
+    assert "Game stopped after 0 moves." in said
 
 
 def test_a_bot_s_reason_is_told_where_nothing_is_hidden() -> None:

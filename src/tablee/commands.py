@@ -23,7 +23,7 @@ from tablee.kernel.match import Match, retell
 from tablee.kernel.match import verify as verify_luck
 from tablee.kernel.record import Played, Record
 from tablee.kernel.trial import Broken
-from tablee.kernel.words import Line, Refusal
+from tablee.kernel.words import LANGUAGES, Line, Refusal
 from tablee.keyboard import KeptGame, checked_jobs, language, load, material_of, pairs, progress
 from tablee.lab.balance import balance as balance_page
 from tablee.lab.certify import certify_with
@@ -76,7 +76,7 @@ def games(name: str | None = None, /, *, as_json: AsJson = False, lang: Lang = N
     if as_json:
         print(json.dumps([_described(game) for game in shown], ensure_ascii=False, indent=1))
         return
-    spoken = lang or language("en")
+    spoken = lang or language()
     for game in shown:
         title = game.words.say("game", Line("title"), spoken)
         low, high = game.seats
@@ -154,7 +154,7 @@ def play(
     """
     chosen = find(game)
     seats = players if players is not None else max(chosen.seats[0], humans)
-    spoken = lang or language("fr")
+    spoken = lang or language()
     secret, share = _luck(seed)
     match = Match.fair(chosen, seats, pairs(option), secret, [share], material_of(chosen, material))
     if not 0 <= humans <= seats:
@@ -167,6 +167,7 @@ def play(
         terminal.run()
         return
     kept = KeptGame(record, match, teller)
+    teller.tell("promise", promise=match.record.promise[:8])
     terminal.keep = kept.keep
     terminal.run()
     match.show_seed(secret)
@@ -178,14 +179,18 @@ def _luck(seed: int | None) -> tuple[bytes, bytes]:
     """The secret seed and this device's share; both from the number, if there is one."""
     if seed is None:
         return os.urandom(32), os.urandom(Fair.SHARE)
-    digest = hashlib.sha256(f"tablee {seed}".encode()).digest()
-    return digest, digest[: Fair.SHARE]
+    secret, share = (
+        hashlib.sha256(f"tablee {part} {seed}".encode()).digest() for part in ("seed", "share")
+    )
+    return secret, share[: Fair.SHARE]
 
 
 def _seat_names(
     game: Game[Any], seats: int, people: frozenset[int], given: Sequence[str], lang: str
 ) -> list[str]:
-    """The names given, then the seats' numbers, bots marked."""
+    """The names given to people, then the seats' numbers, bots marked."""
+    if len(given) > len(people) or len({*given, ""}) != len(given) + 1:
+        raise Refusal("wrong_names", {"humans": len(people), "names": list(given)})
     robot = " (robot)" if lang == "fr" else " (bot)"
     return [
         given[seat]
@@ -334,13 +339,17 @@ def replay(
         Stop after so many moves.
     """
     record = load(file, material)
-    tables = retell(record)[: None if to is None else to + 1]
+    tables = retell(record)
+    if to is not None and not 0 <= to < len(tables):
+        raise Refusal("no_such_point", {"moves": len(tables) - 1})
+    tables = tables[: None if to is None else to + 1]
     if as_json:
         print(json.dumps(_retold(record, tables), ensure_ascii=False, indent=1))
         return
-    spoken = lang or language("fr")
+    spoken = lang or language()
     names = [record.game.words.seat(seat, spoken) for seat in range(record.seats)]
     teller = Teller(record.game, spoken, names)
+    teller.welcome(record)
     for table in tables[1:]:
         for event in table.events or ():
             teller.event(event, None)
@@ -367,7 +376,7 @@ def verify(file: Path, /, *, material: MaterialFile = None, lang: Lang = None) -
         A record, as `tablee play --record` writes it, or its JSON twin.
     """
     record = load(file, material)
-    spoken = lang or language("en")
+    spoken = lang or language()
     try:
         typed = verify_luck(record)
     except Refusal as refusal:
@@ -375,7 +384,7 @@ def verify(file: Path, /, *, material: MaterialFile = None, lang: Lang = None) -
         return 1
     teller = Teller(record.game, spoken, [])
     entries = [entry for entry in record.entries if isinstance(entry, Played)]
-    draws = len(record.start) + sum(len(entry.tape) for entry in entries)
+    draws = len(record.start) + sum(len(entry.tape) for entry in entries if not entry.typed)
     teller.tell("verified", draws=draws, moves=len(entries))
     if typed:
         teller.tell("typed", typed=typed)
@@ -415,13 +424,14 @@ def certify(game: str, /, *, deep: bool = False, seed: int = 0, jobs: Jobs = 1) 
 
 def run(argv: Sequence[str]) -> int:
     """Runs a command; what is wrong with it gets one sentence and the code 2."""
+    sys.path.insert(0, "")  # an author's own module lies in the folder at hand
     try:
         done = app(list(argv), exit_on_error=False, print_error=False, result_action="return_value")
         sys.stdout.flush()
     except CycloptsError as error:
         return _refuse(str(error).strip() + " Try: tablee --help")
     except Refusal as refusal:
-        return _refuse(refusal.say(language("en")))
+        return _refuse(refusal.say(_asked_language(argv) or language()))
     except UnicodeDecodeError:
         return _refuse("this file is not text in UTF-8.")
     except BrokenPipeError:
@@ -432,6 +442,14 @@ def run(argv: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     return done if isinstance(done, int) else 0
+
+
+def _asked_language(argv: Sequence[str]) -> str | None:
+    """The language that a command asked for, known before the command was understood."""
+    for word, following in zip(argv, [*argv[1:], ""], strict=True):
+        if word == "--lang" and following in LANGUAGES:
+            return following
+    return None
 
 
 def _refuse(sentence: str) -> int:

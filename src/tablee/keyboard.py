@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,13 +21,13 @@ from tablee.kernel.words import Refusal
 from tablee.terminal import Teller
 
 
-def language(otherwise: str) -> str:
-    """The language of this machine's user, where it is one of ours."""
+def language() -> str:
+    """The language of this machine's user, where it is one of ours; French else."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         spoken = os.environ.get(name, "")[:2].lower()
         if spoken in ("fr", "en"):
             return spoken
-    return otherwise
+    return "fr"
 
 
 def pairs(options: list[str] | None) -> dict[str, str]:
@@ -42,8 +44,26 @@ def material_of(game: Game[Any], file: Path | None) -> Material | None:
     return None if file is None else game.material().replaced(file)
 
 
+def material_file(record: Path, known_by: str) -> Path:
+    """Where the material of a record lies, if it is not the game's own."""
+    return record.with_name(f"{known_by}.material.json")
+
+
 def load(file: Path, material: Path | None) -> Record[Any]:
-    return tablee.load(file, lambda game: material_of(game, material) or game.material())
+    """The record in a file, with the material given, the one that lies beside it, or the game's."""
+    text = file.read_text(encoding="utf-8")
+    told = re.search(r'^ ?"?material"?:? "?([0-9a-f]{64})', text, re.MULTILINE)
+    beside = material_file(file, told[1] if told else "")
+
+    def provide(game: Game[Any]) -> Material:
+        if material is not None:
+            return game.material().replaced(material)
+        if beside.is_file():
+            files = json.loads(beside.read_text(encoding="utf-8"))
+            return Material(tuple(sorted(files.items())))
+        return game.material()
+
+    return tablee.read(text, tablee.game, provide)
 
 
 class KeptGame:
@@ -54,7 +74,10 @@ class KeptGame:
         self.match = match
         self.teller = teller
         self.failed = False
+        if file.exists():
+            raise Refusal("file_exists", {"file": str(file)})
         self._write()  # a place where nothing can be written is refused before the first move
+        self._lay_material_beside()
 
     def keep(self) -> bool:
         """Writes the game as it stands; says so once where it cannot, and tries again next time."""
@@ -71,11 +94,21 @@ class KeptGame:
 
     def _write(self) -> None:
         """Writes the file whole or not at all."""
-        if self.file.exists() and not self.file.is_file():
-            raise Refusal("not_a_plain_file", {"file": str(self.file)})
-        beside = self.file.with_name(self.file.name + ".new")
-        beside.write_text(self.match.record.text(), encoding="utf-8")
-        beside.replace(self.file)
+        beside = self.file.with_name(f".{self.file.name}.{os.getpid()}")
+        try:
+            beside.write_text(self.match.record.text(), encoding="utf-8")
+            beside.replace(self.file)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(self.file)) from error
+        finally:
+            beside.unlink(missing_ok=True)
+
+    def _lay_material_beside(self) -> None:
+        """Somebody's own board or deck is kept by its hash, so that the record can be replayed."""
+        material = self.match.record.material
+        if material != self.match.record.game.material():
+            store = material_file(self.file, material.hash)
+            store.write_text(json.dumps(dict(material.files), indent=1), encoding="utf-8")
 
 
 def checked_jobs(jobs: int) -> int:

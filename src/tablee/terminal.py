@@ -11,6 +11,7 @@ from tablee.bots import bot
 from tablee.kernel.game import Game
 from tablee.kernel.luck import Chance, Typed
 from tablee.kernel.match import Match
+from tablee.kernel.record import Record
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event, Move, Table, asides, closed, moves, refusal
 from tablee.kernel.words import Line, Refusal, Words
@@ -20,7 +21,7 @@ WORDS: Final = Words.of("tablee")
 COMMANDS: Final = {
     "help": ("?", "help", "aide", "h"),
     "where": ("where", "où", "ou", "w"),
-    "why": ("why", "why not", "pourquoi", "pourquoi pas"),
+    "why": ("why", "pourquoi"),
     "rules": ("rules", "règles", "regles", "règle", "regle", "rule"),
     "quit": ("quit", "quitter", "q", "exit"),
 }
@@ -68,11 +69,24 @@ class Teller:
         """How the game ended, or how it stands where it was stopped."""
         if t.result is None:
             self.tell("unfinished")
-            self.where(t, None)
+            self.ranking(self.game.standing(t).places)
             return
         self.tell("over", why=self.game.words.say("endings", Line(t.result.why), self.lang))
-        for place, seat in sorted(zip(t.result.places, range(t.seats), strict=True)):
+        self.ranking(t.result.places)
+
+    def ranking(self, places: Sequence[int]) -> None:
+        for place, seat in sorted(zip(places, range(len(places)), strict=True)):
             self.tell("place", place=place, who=seat)
+
+    def welcome(self, record: Record[Any]) -> None:
+        """Which game this is, who plays it, and what was chosen."""
+        title = self.game.words.say("game", Line("title"), self.lang)
+        self.tell("welcome", title=title, names=list(self.names))
+        for option in self.game.options:
+            value = record.options[option.name]
+            if value != option.start(record.seats):
+                name = self.game.words.say("options", Line(option.name), self.lang)
+                self.tell("chosen", option=name, value=option.write(value))
 
     def rules(self, number: str) -> None:
         """The rulebook, one paragraph of it, or one sentence."""
@@ -104,9 +118,9 @@ class Terminal:
 
     def run(self) -> None:
         """Plays to the end, or until somebody leaves."""
-        title = self.game.words.say("game", Line("title"), self.teller.lang)
-        self.teller.tell("welcome", title=title, names=list(self.teller.names))
-        self.teller.tell("promise", promise=self.match.record.promise)
+        self.teller.welcome(self.match.record)
+        if len(self.humans) > 1 and self.game.words.find("game", "starter"):
+            self.teller.say(self.game.words.say("game", Line("starter"), self.teller.lang))
         if self.humans:
             self.teller.tell("commands")
         try:
@@ -115,6 +129,7 @@ class Terminal:
         except (Left, EOFError, KeyboardInterrupt):
             self.teller.say("")
             self.teller.tell("left", moves=self.match.played)
+            self.teller.result(self.match.table)
             return
         self.teller.result(self.match.table)
 
@@ -155,14 +170,12 @@ class Terminal:
             text = self.ask(self.teller.words("prompt")).strip()
             if self.obeyed(text, who):
                 continue
-            move = self.understood(text, [offered for _, offered in offers])
-            seat = next((seat for seat, offered in offers if offered == move), who)
-            if move not in [offered for _, offered in offers]:
-                self.teller.refused(refusal(self.match.table, who, move))
-            elif move in moves(self.match.table, seat):
-                return seat, move, self.thrown()
-            else:
-                return seat, move, ()
+            seat, move = self.understood(text, who, offers)
+            if (seat, move) not in offers:
+                self.explain(who, move)
+                continue
+            dice = self.thrown(who) if move in moves(self.match.table, seat) else ()
+            return seat, move, dice
 
     def draw_curtain(self, who: Seat) -> None:
         """Where hands are secret and the keyboard goes round, the others look away first."""
@@ -186,18 +199,38 @@ class Terminal:
         ]
         for number, (seat, move) in enumerate(offers + meanwhile, start=1):
             kind = "offer" if number <= len(offers) else "aside"
-            self.teller.tell(kind, number=number, label=self.teller.label(t, seat, move))
+            label = self.teller.label(t, seat, move)
+            self.teller.tell(kind, who=seat, number=number, label=label)
         return offers + meanwhile
 
-    def understood(self, text: str, offered: list[Move]) -> Move:
-        """The move meant by a number, by Enter where there is one only, or by its own text."""
-        if not text and len(offered) == 1:
-            return offered[0]
-        if text.isdecimal() and 1 <= int(text) <= len(offered):
-            return offered[int(text) - 1]
-        return text
+    def understood(
+        self, text: str, who: Seat, offers: list[tuple[Seat, Move]]
+    ) -> tuple[Seat, Move]:
+        """The move meant by a number, by Enter where there is one only, or by words."""
+        if not text and len(offers) == 1:
+            return offers[0]
+        if re.fullmatch(r"[0-9]{1,4}", text) and 1 <= int(text) <= len(offers):
+            return offers[int(text) - 1]
+        shut = [(who, each.move) for each in closed(self.match.table, who)]
+        said = [(seat, move) for seat, move in offers + shut if self.means(text, seat, move)]
+        return said[0] if len(said) == 1 else (who, text)
 
-    def thrown(self) -> Sequence[int]:
+    def means(self, text: str, seat: Seat, move: Move) -> bool:
+        """Whether these words are the move itself, or its label or the first word of it."""
+        label = self.teller.label(self.match.table, seat, move).casefold()
+        return text == move or text.casefold() in (label, label.split()[0])
+
+    def explain(self, who: Seat, move: Move) -> None:
+        """Why not; the moves on offer are named as people know them."""
+        t = self.match.table
+        why = refusal(t, who, move)
+        if why.reason == "no_such_move":
+            labels = [self.teller.label(t, who, each) for each in moves(t, who)]
+            self.teller.tell("no_such_move", move=move, offers=labels)
+        else:
+            self.teller.refused(why)
+
+    def thrown(self, who: Seat) -> Sequence[int]:
         """The real dice, typed until they are dice; none where the program throws."""
         t = self.match.table
         expected = t.pending[-1].dice(t)
@@ -205,6 +238,8 @@ class Terminal:
             return ()
         while True:
             text = self.ask(self.teller.words("dice_prompt", dice=expected))
+            if self.obeyed(text, who):
+                continue
             try:
                 shown = re.findall(r"\d+|[^\s\d,;+]+", text)
                 dice = Typed.read(shown, max(expected, len(shown)))
@@ -218,8 +253,8 @@ class Terminal:
 
     def obeyed(self, text: str, who: Seat) -> bool:
         """Whether the text was one of the terminal's own words, and not a move."""
-        word, _, rest = text.lower().partition(" ")
-        command = next((name for name, words in COMMANDS.items() if word in words), None)
+        word, _, rest = text.strip().partition(" ")
+        command = next((name for name, words in COMMANDS.items() if word.lower() in words), None)
         if command == "quit":
             raise Left
         if command == "help":
@@ -230,19 +265,23 @@ class Terminal:
         elif command == "why":
             self.tell_why(who, re.sub(r"^(not|pas)\b", "", rest).strip())
         elif command == "rules":
-            self.teller.rules(rest.strip(" §"))
+            self.teller.rules(rest.replace(",", ".").strip(" §."))
         return command is not None
 
-    def tell_why(self, who: Seat, move: Move) -> None:
+    def tell_why(self, who: Seat, text: str) -> None:
         """Why a move is not possible, or every move that one might expect and may not make."""
         t = self.match.table
-        if move in moves(t, who):
-            self.teller.tell("why_possible", move=move)
-        elif move:
-            self.teller.refused(refusal(t, who, move))
-        elif not closed(t, who):
+        offers = [(who, move) for move in moves(t, who)]
+        if text:
+            seat, move = self.understood(text, who, offers)
+            if (seat, move) in offers:
+                self.teller.tell("why_possible", move=self.teller.label(t, who, move))
+            else:
+                self.explain(who, move)
+            return
+        if not closed(t, who):
             self.teller.tell("why_nothing")
-        for shut in [] if move else closed(t, who):
+        for shut in closed(t, who):
             self.teller.refused(refusal(t, who, shut.move))
 
 

@@ -14,9 +14,15 @@ from tests.kernel.riddle import RIDDLE
 
 
 def test_material_is_known_by_its_hash() -> None:
-    one, other = Material((("a", "x"),)), Material((("a", "y"),))
+    one, other = Material((("a", "x = 1"),)), Material((("a", "x = 2"),))
     assert one.hash != other.hash
-    assert Material((("a", "x\n"), ("b", ""))).hash != Material((("a", ""), ("b", "x\n"))).hash
+    assert Material((("a", "x = 1"), ("b", ""))).hash != Material((("a", ""), ("b", "x = 1"))).hash
+
+
+def test_a_comment_or_a_provenance_changes_no_game() -> None:
+    plain = Material((("a", "x = 1\ny = 2"),))
+    same = Material((("a", "# said\nprovenance = 'ours'\ny = 2\nx = 1"),))
+    assert plain.hash == same.hash
 
 
 def test_words_are_no_material() -> None:

@@ -39,6 +39,13 @@ def read_goose(text: str) -> Record[GooseTable]:
     return read(text, tablee.game)
 
 
+def twin(**first: object) -> str:
+    """The JSON twin with its first entry changed."""
+    record = json.loads(read_goose(FAIR).json())
+    record["entries"][0].update(first)
+    return json.dumps(record)
+
+
 def changed(old: str, new: str, count: int = 1) -> str:
     assert old in FAIR
     return FAIR.replace(old, new, count)
@@ -138,8 +145,24 @@ def test_dice_typed_where_none_are_thrown() -> None:
 
 def test_dice_typed_when_it_is_over() -> None:
     match = fair_match()
+    match.record.seed = b""
     with pytest.raises(WrongDice, match="No dice are thrown now"):
         match.play(0, "roll", dice=[1, 2])
+
+
+def test_dice_typed_with_an_aside() -> None:
+    match = Match(RIDDLE, 2, {}, Random(1))
+    with pytest.raises(WrongDice, match="No dice are thrown now"):
+        match.play(1, "point 1", dice=[1, 2])
+
+
+def test_once_the_seed_is_out_nobody_plays() -> None:
+    match = Match.fair(GOOSE, 2, {}, SEED, SHARES)
+    with pytest.raises(BadRecord, match="does not match the promise"):
+        match.show_seed(b"another")
+    match.show_seed(SEED)
+    with pytest.raises(Refusal, match="The seed has been shown"):
+        match.play(0, "roll")
 
 
 def test_a_refused_move_leaves_the_match_as_it_was() -> None:
@@ -241,8 +264,12 @@ def test_the_promise_is_the_hash_of_the_seed() -> None:
         (changed("seats 2", "seats 9"), "Line 5: This game takes 2 to 6 players"),
         (changed("option rule=2", "option rule=3"), "Line 6: rule=3: the value must be 1 | 2"),
         (changed("option rule=2", "option role=2"), "Line 6: “role” is no option of this game"),
-        (changed("option tokens=5", "option tokens=6\noption rule=1"), "belongs to rule 2"),
+        (changed("option rule=2\noption tokens=5", "option tokens=6"), "belongs to rule 2"),
         (changed("seats 2", "seats 2\nseats 2"), "Line 6: “seats” stands here a second time"),
+        (changed("option rule=2", "option rule=2\noption rule=1"), "“option rule” stands here a second"),
+        (changed("seats 2", "seats " + "9" * 5000), "Line 5: “99999999999999999999” is not a number"),
+        (FAIR + "9" * 5000 + " roll\n", "is not a number"),
+        ("tablee record " + "1" * 5000, "no record of a game"),
         (changed("seats 2", "chairs 2"), "Line 5: “chairs 2” is neither a move nor"),
         (changed("share 61", "share 6"), "is not written in hexadecimal"),
         (changed("share 61", "share "), "a device adds 16 bytes, and here are 15"),
@@ -251,6 +278,9 @@ def test_the_promise_is_the_hash_of_the_seed() -> None:
         (FAIR + "rewind x\n", "“x” is not a number"),
         ("{", "Line 1: this is not JSON"),
         ('{"tablee": 1}', "not the form of a record"),
+        (twin(move="a -> b"), "not the form of a record"),
+        (twin(move="roll\nseats 3"), "not the form of a record"),
+        (twin(who="x"), "not the form of a record"),
     ],
 )  # fmt: skip
 def test_a_record_that_cannot_be_read(text: str, reason: str) -> None:
@@ -279,6 +309,7 @@ def test_a_record_that_cannot_be_true(text: str, reason: str) -> None:
     with pytest.raises(BadRecord, match=re.escape(reason)) as refused:
         replay(read_goose(text))
     assert re.match(r"Line \d+: ", str(refused.value))
+    assert re.match(r"Ligne \d+\u00a0: ", refused.value.say("fr"))
 
 
 def test_a_move_may_not_hold_the_arrow() -> None:

@@ -90,6 +90,12 @@ def test_a_wrong_plan_is_refused_before_the_first_game(plan: Plan, reason: str) 
         simulate(plan)
 
 
-def test_what_is_no_game_is_said_to_be_none() -> None:
-    with pytest.raises(TypeError, match=r"a game is a tablee\.Game"):
-        simulate(Plan("tests.kernel.riddle:HINT", 2, 1))
+@pytest.mark.parametrize("name", ["tests.kernel.riddle:HINT", ":GAME", "json:dumps", ".a:b"])
+def test_what_is_no_game_is_said_to_be_none(name: str) -> None:
+    with pytest.raises(Refusal, match="leads to no game"):
+        simulate(Plan(name, 2, 1))
+
+
+def test_a_game_that_never_ends_is_stopped() -> None:
+    with pytest.raises(Refusal, match="no end after 51 moves"):
+        simulate(Plan("tests.laws.broken:ENDLESS", 2, 1))

@@ -10,11 +10,11 @@ from typing import Any
 from tablee.games.goose import GAME as GOOSE
 from tablee.games.goose.rules import Throw
 from tablee.games.goose.table import GooseTable
-from tablee.kernel.game import Choose, Game, Material
+from tablee.kernel.game import Choose, Game, Material, Offer
 from tablee.kernel.luck import Chance, die
 from tablee.kernel.options import Options
 from tablee.kernel.seats import Seat
-from tablee.kernel.table import Closed, Limit, Move, Step, question
+from tablee.kernel.table import Closed, Limit, Move, Standing, Step, question
 from tablee.kernel.words import Line, Words
 from tests.kernel import damage, riddle
 from tests.kernel.damage import DAMAGE, DamageTable
@@ -170,7 +170,7 @@ class AskedIfHeld(damage.Answer):
 
     def closed(self, t: DamageTable, who: Seat) -> list[Closed]:
         held = f"anti-{self.card}" in t.hands[self.asked]
-        return [Closed("wait", "1", "not_oneself")] if held and who != self.asked else []
+        return [Closed("stay 1", "1", "not_oneself")] if held and who != self.asked else []
 
 
 @dataclass(frozen=True)
@@ -265,6 +265,49 @@ def speechless(
 ) -> Choose:
     """A bot that cannot say why."""
     return moves[0], Line("no_words", who)
+
+
+def telling_offer(t: RiddleTable, who: Seat, move: Move) -> Offer:
+    """The right answer glows."""
+    offer = riddle.offer(t, who, move)
+    return replace(offer, touches=("glow",)) if move == riddle.right(t) else offer
+
+
+@dataclass(frozen=True)
+class TellingRiddle(Riddle):
+    """Whoever points is told the answer, before all."""
+
+    def play_aside(self, t: RiddleTable, who: Seat, move: Move) -> None:
+        t.tell("points", who, {"place": t.order.index(0) + 1})
+
+
+@dataclass(frozen=True)
+class TimedRiddle(Riddle):
+    """Gives more time when the first answer is right."""
+
+    def limit(self, t: RiddleTable) -> Limit:
+        return Limit("riddle", 10 if t.order[0] else 20, late="answer 1")
+
+
+def riddle_with(step: type[Riddle]) -> Callable[..., RiddleTable]:
+    def setup(seats: int, options: Options, material: Material, chance: Chance) -> RiddleTable:
+        t = riddle.setup(seats, options, material, chance)
+        t.pending[-1] = step(0)
+        return t
+
+    return setup
+
+
+def not_laid(seats: int, options: Options, material: Material, chance: Chance) -> GooseTable:
+    raise ZeroDivisionError("a mistake in the setting up")
+
+
+@dataclass(frozen=True)
+class ShutAway(Throw):
+    """Closes a move that has no label."""
+
+    def closed(self, t: GooseTable, who: Seat) -> list[Closed]:
+        return [Closed("swim", "4.1", "no_passing")]
 
 
 # Luck
@@ -432,6 +475,13 @@ LAWLESS: dict[str, tuple[str, str, Game[Any]]] = {
     "peeping bot": ("nothing_leaks", "knows more than its seat", replace(DAMAGE, bots={"peeping": peeping})),
     "inventive bot": ("nothing_leaks", "which is not legal", replace(DAMAGE, bots={"inventive": inventive})),
     "speechless bot": ("nothing_leaks", "no sentence in [why]", replace(DAMAGE, bots={"speechless": speechless})),
+    "offer tells": ("nothing_leaks", "how “answer 1” is offered", replace(RIDDLE, offer=telling_offer)),
+    "aside tells": ("nothing_leaks", "an aside, tells", replace(RIDDLE, setup=riddle_with(TellingRiddle))),
+    "clock tells": ("nothing_leaks", "by the clock", replace(RIDDLE, setup=riddle_with(TimedRiddle))),
+    "standing tells": ("nothing_leaks", "the standing", replace(RIDDLE, standing=lambda t: Standing((t.order[0], 0)))),
+    "nothing hidden": ("nothing_leaks", "nothing is said to be hidden", replace(DAMAGE, guess=guess_knows, hidden=lambda t, seat: {})),
+    "not laid": ("the_asked_can_move", "cannot be laid", replace(GOOSE, setup=not_laid)),
+    "closed and unlabelled": ("the_asked_can_move", "no sentence in [moves]", goose(ShutAway)),
     "side door": ("luck_is_whole", "", goose(SideDoor)),
     "forking": ("luck_is_whole", "same luck", goose(Forking)),
     "overdrawn": ("luck_is_whole", "no shares of one", goose(Overdrawn)),

@@ -54,7 +54,7 @@ def find(name: str) -> Game[Any]:
         return game(name)
     try:
         return _checked(getattr(import_module(module), attribute))
-    except (ImportError, AttributeError) as error:
+    except (ImportError, AttributeError, ValueError, TypeError) as error:
         raise Refusal("no_such_module", {"name": name, "problem": str(error)}) from error
 
 

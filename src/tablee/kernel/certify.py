@@ -89,7 +89,7 @@ def _watched_game(
 ) -> None:
     """One random game, asides and all, with every law tried on it."""
     luck = Random(f"{setting} {seed}")
-    match = Match(game, setting.seats, setting.chosen, luck)
+    match = _laid(game, setting, seed, luck)
     witness = _Witness(match, certificate, dict(game.pieces(match.table)))
     try:
         while match.table.result is None:
@@ -107,6 +107,16 @@ def _watched_game(
         )
         raise broken from error
     _finished(certificate, witness.moves)
+
+
+def _laid(game: Game[T], setting: Setting, seed: int, luck: Chance) -> Match[T]:
+    """A match before its first move; a table that cannot be laid breaks a law too."""
+    try:
+        return Match(game, setting.seats, setting.chosen, luck)
+    except Exception as error:
+        broken = Broken("the_asked_can_move", f"the table cannot be laid: {error!r}")
+        broken.place = f"{game.name}, {setting}, seed {seed}, before the first move"
+        raise broken from error
 
 
 @dataclass
@@ -151,7 +161,7 @@ class _Witness(Generic[T]):
 def _counted_game(game: Game[T], setting: Setting, seed: int, certificate: Certificate) -> None:
     """One random game, played fast, only to see that it ends and that its pieces are there."""
     luck = Random(f"{setting} {seed}")
-    t = game.begin(setting.seats, game.settle(setting.seats, setting.chosen), luck)
+    t = _laid(game, setting, seed, luck).table
     before = dict(game.pieces(t))
     played = 0
     try:

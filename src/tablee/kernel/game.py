@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import tomllib
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
@@ -41,12 +42,12 @@ class Material:
 
     files: tuple[tuple[str, str], ...]  # name and text, in the order of the names
 
-    @property
+    @cached_property
     def hash(self) -> str:
-        whole = hashlib.sha256()
-        for name, text in self.files:
-            whole.update(f"{name}\n{len(text.encode())}\n{text}".encode())
-        return whole.hexdigest()
+        """SHA-256 of what the files say: a comment or a provenance changes no game."""
+        said = {name: {**self.toml(name), "provenance": ""} for name, _ in self.files}
+        whole = json.dumps(said, sort_keys=True, ensure_ascii=False, default=str)
+        return hashlib.sha256(whole.encode()).hexdigest()
 
     def toml(self, name: str) -> dict[str, Any]:
         """One file, read; BadMaterial with the line if it is no TOML."""

@@ -62,7 +62,7 @@ def copies_live_alone(p: Position[T]) -> None:
 def refusals_change_nothing(p: Position[T]) -> None:
     """A refused move changes nothing."""
     before = deepcopy(vars(p.table))
-    for who in range(-1, p.table.seats + 1):
+    for who in (-1, *p.game.people(p.table), p.table.seats):
         legal = [*moves(p.table, who), *asides(p.table, who)]
         tries = [NONSENSE, *(shut.move for shut in closed(p.table, who))]
         tries += [move for other in range(p.table.seats) for move in moves(p.table, other)]
@@ -98,6 +98,8 @@ def the_asked_can_move(p: Position[T]) -> None:
         shut = {each.move for each in closed(p.table, who)}
         if shut & {*moves(p.table, who), *asides(p.table, who)}:
             raise Broken(law, f"seat {who + 1} has moves both open and closed: {shut}")
+        for move in shut:
+            tellable(law, p.game, "moves", p.game.offer(p.table, who, move).label)
     limit = step.limit(p.table)
     if limit is not None and limit.late not in legal:
         raise Broken(law, f"the move that stands when time is up, “{limit.late}”, is not legal")

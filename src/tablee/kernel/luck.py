@@ -128,6 +128,11 @@ class Taped:
         return kind
 
 
+def _is_number(text: str) -> bool:
+    """Digits that no one has written to choke the reader."""
+    return text.isdecimal() and text.isascii() and len(text) < 10
+
+
 class WrongTape(Refusal):
     """A tape that this game cannot have written."""
 
@@ -147,8 +152,8 @@ class Scripted:
 
     def pick(self, n: int) -> int:
         entry = self._next()
-        if not (entry.isdecimal() and entry.isascii() and 1 <= int(entry) <= n):
-            raise WrongTape("not_on_the_die", {"entry": entry, "faces": n})
+        if not (_is_number(entry) and 1 <= int(entry) <= n):
+            raise WrongTape("not_on_the_die", {"entry": entry[:20], "faces": n})
         return int(entry) - 1
 
     def among(self, bag: Bag) -> str:
@@ -189,8 +194,8 @@ class Typed:
     def read(cls, typed: Sequence[str], expected: int) -> list[int]:
         """The dice at the head of what was typed; raises WrongDice unless dice can show them."""
         for text in typed[:expected]:
-            if not (text.isdecimal() and text.isascii()):
-                raise WrongDice("not_on_the_die", {"entry": text, "faces": 6})
+            if not _is_number(text):
+                raise WrongDice("not_on_the_die", {"entry": text[:20], "faces": 6})
         dice = [int(text) for text in typed[:expected]]
         cls.check(dice, expected)
         return dice

@@ -9,7 +9,7 @@ from tablee.kernel.game import Game, Material
 from tablee.kernel.luck import Chance, Fair, Scripted, Taped, Typed, WrongDice, WrongTape
 from tablee.kernel.record import BadRecord, Played, Record, Rewound, broken
 from tablee.kernel.seats import Seat
-from tablee.kernel.table import Event, IllegalMove, Move, Table, play, question
+from tablee.kernel.table import Event, IllegalMove, Move, Table, moves, play, question
 from tablee.kernel.words import Facts, Refusal
 
 T = TypeVar("T", bound=Table)
@@ -64,32 +64,36 @@ class Match(Generic[T]):
 
         A refused move leaves table, luck and record as they were.
         """
+        if self.record.seed:
+            raise Refusal("seed_is_out")
         new = self.record.game.copy(self.table)
         new.events = []
-        taped = Taped(self._chance(dice))
+        taped = Taped(self._chance(who, move, dice))
         play(new, who, move, taped)
         self._past.append(new)
         self.record.entries.append(Played(who, move, tuple(taped.tape), bool(dice)))
         self.record.result = new.result
         return new.events
 
-    def _chance(self, dice: Sequence[int]) -> Chance:
+    def _chance(self, who: Seat, move: Move, dice: Sequence[int]) -> Chance:
         if not dice:
             return self.luck
-        step = question(self.table)
-        Typed.check(dice, 0 if step is None else step.dice(self.table))
+        thrown = self.table.pending[-1].dice(self.table) if move in moves(self.table, who) else 0
+        Typed.check(dice, thrown)
         return Typed(dice, self.luck)
 
-    def rewind(self, moves: int) -> None:
+    def rewind(self, to: int) -> None:
         """Goes back to the position after so many moves; the luck goes on, so it never replays."""
-        if not 0 <= moves <= self.played:
-            raise Refusal("rewind_too_far", {"moves": moves, "played": self.played})
-        del self._past[moves + 1 :]
-        self.record.entries.append(Rewound(moves))
+        if not 0 <= to <= self.played:
+            raise Refusal("rewind_too_far", {"moves": to, "played": self.played})
+        del self._past[to + 1 :]
+        self.record.entries.append(Rewound(to))
         self.record.result = self.table.result
 
     def show_seed(self, seed: bytes) -> None:
         """After the last move: the seed goes into the record, and anyone can check the luck."""
+        if Fair.commitment(seed) != self.record.promise:
+            raise BadRecord("other_seed")
         self.record.seed = seed
 
 
@@ -110,7 +114,7 @@ def retell(record: Record[T], luck: Chance | None = None) -> list[T]:
             continue
         if entry.moves >= len(past):
             too_far = Refusal("rewind_too_far", {"moves": entry.moves, "played": len(past) - 1})
-            raise broken(entry.line, str(too_far))
+            raise broken(entry.line, too_far)
         del past[entry.moves + 1 :]
     if record.result is not None and record.result != past[-1].result:
         raise BadRecord("other_ending", {"at": record.ending})
@@ -125,7 +129,7 @@ def _laid(record: Record[T], luck: Chance | None) -> T:
         table = record.game.begin(record.seats, record.options, taped, record.material)
         _compare(1, told, taped)
     except WrongTape as wrong:
-        raise broken(1, str(wrong)) from wrong
+        raise broken(1, wrong) from wrong
     return table
 
 
@@ -143,7 +147,8 @@ def _again(record: Record[T], entry: Played, before: T, luck: Chance | None) -> 
         play(table, entry.who, entry.move, taped)
         _compare(entry.line, told, taped)
     except (IllegalMove, WrongTape, WrongDice) as refusal:
-        raise broken(entry.line, record.game.words.refusal(refusal, "en")) from refusal
+        refusal.words = record.game.words
+        raise broken(entry.line, refusal) from refusal
     return table
 
 

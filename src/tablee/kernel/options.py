@@ -142,7 +142,7 @@ class PerSeat(Generic[V]):
 
     @property
     def allowed(self) -> str:
-        return f"{self.each.allowed} (one for all, or one a seat with commas)"
+        return f"{self.each.allowed}, {self.each.allowed}, …"
 
     def of(self, options: Options) -> tuple[V, ...]:
         """The value of each seat, in its own type."""
@@ -190,12 +190,13 @@ class First:
 
     @property
     def allowed(self) -> str:
-        return "a seat's number | lot"
+        return "1 | 2 | … | lot"
 
     def start(self, seats: int) -> Value:
         return "1"
 
     def read(self, text: str, seats: int) -> Value:
+        text = text.strip().lower()
         if text in self.every(seats):
             return text
         if text.isdecimal() and int(text) > seats:

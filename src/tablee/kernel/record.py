@@ -13,8 +13,9 @@ start -> 2               what luck gave while the table was laid
 2 roll -> typed 2 2      real dice, typed by the people who threw them
 rewind 1                 back to the position after 1 move; what came after is an old branch
 2 roll -> 5 1
-end 1 2                  the places of the seats, and how it ended
-why reached
+end 1 2                  the places of the seats
+won 1                    who won, or nobody
+why reached              how it ended
 seed 6a09…               shown after the last move
 """
 
@@ -30,7 +31,7 @@ from tablee.kernel.game import Game, Material
 from tablee.kernel.luck import Fair
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Move, Result, Table
-from tablee.kernel.words import Refusal
+from tablee.kernel.words import Fact, Refusal
 
 T = TypeVar("T", bound=Table)
 
@@ -51,8 +52,15 @@ class BadRecord(Refusal):
     """A record that cannot be read, replayed or believed."""
 
 
-def broken(at: int, problem: str) -> BadRecord:
-    return BadRecord("broken_record", {"at": at, "problem": problem})
+def broken(at: int, cause: Refusal) -> BadRecord:
+    """A record refused for what is wrong in one of its lines."""
+    refusal = BadRecord("broken_record", {"at": at})
+    refusal.cause = cause
+    return refusal
+
+
+def misread(at: int, kind: str, **what: Fact) -> BadRecord:
+    return broken(at, Refusal(kind, what))
 
 
 @dataclass(frozen=True)
@@ -172,7 +180,7 @@ def read(text: str, find: Find, material: Provide = own) -> Record[Any]:
     if text.lstrip().startswith("{"):
         text = _text_of_twin(text)
     lines = text.splitlines()
-    head = re.fullmatch(r"tablee record (\d+)", lines[0].strip()) if lines else None
+    head = re.fullmatch(r"tablee record (\d{1,9})", lines[0].strip()) if lines else None
     if head is None:
         raise BadRecord("not_a_record")
     if int(head[1]) != FORMAT:
@@ -196,25 +204,27 @@ class _Reading:
     def take(self, at: int, line: str) -> None:
         word, _, rest = line.partition(" ")
         if word.isdecimal():
-            self.entries.append(_move(at, int(word), rest))
+            self.entries.append(_move(at, _number(at, word), rest))
         elif word == "rewind":
             self.entries.append(Rewound(_number(at, rest), at))
         elif word == "option":
             name, _, value = rest.partition("=")
+            if name in self.options:
+                raise misread(at, "said_twice", word=f"option {name}")
             self.options[name] = (at, value)
         elif word == "share":
             self.shares.append(_share(at, rest))
         elif word not in ONCE:
-            raise broken(at, f"“{line}” is neither a move nor a line of the header")
+            raise misread(at, "no_such_line", text=line)
         elif word in self.once:
-            raise broken(at, f"“{word}” stands here a second time")
+            raise misread(at, "said_twice", word=word)
         else:
             self.once[word] = (at, rest)
 
     def finished(self, last: int, find: Find, material: Provide) -> Record[Any]:
         for word in HEADER:
             if word not in self.once:
-                raise broken(last, f"the record ends and no line says “{word} …”")
+                raise misread(last, "never_said", word=word)
         game = find(self.once["game"][1])
         _check_rules(game, _number(*self.once["rules"]))
         seats = _number(*self.once["seats"])
@@ -250,7 +260,7 @@ class _Reading:
         except Refusal as refusal:
             name = str((refusal.line.what or {}).get("option"))
             at, _ = self.options.get(name, self.once["seats"])
-            raise broken(at, str(refusal)) from refusal
+            raise broken(at, refusal) from refusal
 
 
 def _move(at: int, number: int, rest: str) -> Played:
@@ -259,13 +269,13 @@ def _move(at: int, number: int, rest: str) -> Played:
     tape = luck.split()
     typed = tape[:1] == [TYPED]
     if not move or (arrow and not tape[typed:]):
-        raise broken(at, "a move is written “seat move” or “seat move -> what luck gave”")
+        raise misread(at, "no_move")
     return Played(number - 1, move, tuple(tape[typed:]), typed, at)
 
 
 def _number(at: int, text: str) -> int:
-    if not (text.isdecimal() and text.isascii()):
-        raise broken(at, f"“{text}” is not a number")
+    if not (text.isdecimal() and text.isascii() and len(text) < 10):
+        raise misread(at, "no_number", text=text[:20])
     return int(text)
 
 
@@ -273,20 +283,20 @@ def _bytes(at: int, text: str) -> bytes:
     try:
         return bytes.fromhex(text)
     except ValueError:
-        raise broken(at, f"“{text}” is not written in hexadecimal") from None
+        raise misread(at, "no_hexadecimal", text=text) from None
 
 
 def _share(at: int, text: str) -> bytes:
     share = _bytes(at, text)
     if len(share) != Fair.SHARE:
-        raise broken(at, f"a device adds {Fair.SHARE} bytes, and here are {len(share)}")
+        raise misread(at, "wrong_share", size=Fair.SHARE, here=len(share))
     return share
 
 
 def _places(at: int, text: str, seats: int) -> tuple[int, ...]:
     places = tuple(_number(at, place) for place in text.split())
     if len(places) != seats:
-        raise broken(at, f"{len(places)} places for {seats} seats")
+        raise misread(at, "wrong_places", places=len(places), seats=seats)
     return places
 
 
@@ -318,13 +328,16 @@ def _text_of_twin(text: str) -> str:
             lines.append(f"why {twin['result']['why']}")
         lines += [f"seed {twin['seed']}"] if twin["seed"] else []
     except json.JSONDecodeError as error:
-        raise broken(error.lineno, f"this is not JSON: {error.msg}") from error
-    except (KeyError, TypeError, AttributeError) as error:
-        raise broken(1, f"the JSON has not the form of a record: {error!r}") from error
+        raise misread(error.lineno, "no_json", problem=error.msg) from error
+    except (KeyError, TypeError, AttributeError, ValueError) as error:
+        raise misread(1, "no_twin", problem=repr(error)) from error
     return "\n".join(lines)
 
 
 def _entry_of_twin(entry: dict[str, Any]) -> Entry:
     if "rewind" in entry:
         return Rewound(entry["rewind"])
-    return Played(entry["who"], entry["move"], tuple(entry["luck"]), entry["typed"])
+    move = str(entry["move"])
+    if ARROW in move or "\n" in move:
+        raise ValueError(move)
+    return Played(int(entry["who"]), move, tuple(entry["luck"]), bool(entry["typed"]))

@@ -41,6 +41,7 @@ class Refusal(Exception):
         self.line = Line(kind, who, what or {})
         self.paragraph = paragraph
         self.words: Words | None = None  # of the game that refuses, where it has its own sentence
+        self.cause: Refusal | None = None  # what is wrong inside: fills the gap {problem}
 
     @property
     def who(self) -> int | None:
@@ -147,7 +148,11 @@ class Words:
 
     def refusal(self, refusal: Refusal, lang: str, names: Sequence[str] | None = None) -> str:
         """Why something is refused, with the paragraph where there is one."""
-        sentence = self.say("refusals", refusal.line, lang, names)
+        line = refusal.line
+        if refusal.cause is not None:
+            problem = refusal.cause.say(lang, names)
+            line = Line(line.kind, line.who, {**(line.what or {}), "problem": problem})
+        sentence = self.say("refusals", line, lang, names)
         paragraph = refusal.paragraph or self.paragraph("refusals", refusal.reason)
         return f"{sentence} (§\u00a0{paragraph})" if paragraph else sentence
 

@@ -12,9 +12,9 @@ from collections.abc import Hashable, Mapping
 from typing import Any, TypeAlias, TypeVar
 
 from tablee.kernel.game import Game, Material, outcomes
-from tablee.kernel.luck import branches
+from tablee.kernel.luck import Random, branches
 from tablee.kernel.seats import Seat
-from tablee.kernel.table import Table
+from tablee.kernel.table import Table, advance
 from tablee.kernel.words import Refusal
 
 T = TypeVar("T", bound=Table)
@@ -25,6 +25,7 @@ Chain: TypeAlias = dict[Place, dict[tuple[Place | None, int], float]]
 no turn passes where the seat throws again."""
 
 EXACT = 1e-13  # what is left out of the sums
+LUCKS = 1000  # tries to let another seat play without ending the game
 
 
 def odds(
@@ -40,7 +41,7 @@ def odds(
     if game.race is None or game.race(first, first.pending[-1].asked) is None:
         raise Refusal("no_exact_odds")
     chain = explore(game, first)
-    wins_in_order, rounds_mean = race(chain, _place(game, first), players)
+    wins_in_order, rounds_mean = race(chain, _place(game, first), players, game.longest)
     seat_wins = [0.0] * players
     for branch in laid:
         starter = branch.came.pending[-1].asked
@@ -87,10 +88,18 @@ def explore(game: Game[T], first: T) -> Chain:
 def _round_the_table(game: Game[T], t: T, seat: Seat) -> T:
     """The table when this seat is asked again; the others play anything that does not end it."""
     while t.pending[-1].asked != seat:
-        who = t.pending[-1].asked
-        ways = outcomes(game, t, who, _only_move(t, who))
-        t = next(way.came for way in ways if way.came.result is None)
+        t = _any_but_the_end(game, t)
     return t
+
+
+def _any_but_the_end(game: Game[T], t: T) -> T:
+    """The table after a throw of another seat, whose luck does not matter here."""
+    for seed in range(LUCKS):
+        after = game.copy(t)
+        advance(after, _only_move(t, t.pending[-1].asked), Random(seed))
+        if after.result is None:
+            return after
+    raise Refusal("no_exact_odds")
 
 
 def _only_move(t: Table, who: Seat) -> str:
@@ -99,21 +108,25 @@ def _only_move(t: Table, who: Seat) -> str:
     return moves[0]
 
 
-def race(chain: Chain, start: Place, players: int) -> tuple[list[float], float]:
+def race(
+    chain: Chain, start: Place, players: int, longest_race: int = 20_000
+) -> tuple[list[float], float]:
     """The chance to win of the first, second, ... to play, and the mean number of rounds."""
     wins = [0.0] * players
     rounds = 0.0
     before = 1.0  # that a seat has not arrived before this round
     longest = max(turns for ways in chain.values() for _, turns in ways)
     coming: list[dict[Place, float]] = [{start: 1.0}, *({} for _ in range(longest))]
-    while before**players > EXACT:
+    for _ in range(longest_race):
+        if before**players <= EXACT:
+            return wins, rounds
         arrives = _one_turn(chain, coming)
         after = before - arrives
         for order in range(players):
             wins[order] += arrives * after**order * before ** (players - 1 - order)
         rounds += before**players
         before = after
-    return wins, rounds
+    raise Refusal("never_ends", {"moves": longest_race})
 
 
 def _one_turn(chain: Chain, coming: list[dict[Place, float]]) -> float:

@@ -82,6 +82,8 @@ class Prepared:
             move = moves[0] if len(moves) == 1 else self._chosen(t, moves, thought)
             advance(t, move, luck)
             played += 1
+            if played > self.game.longest:
+                raise Refusal("never_ends", {"moves": played})
         return t, played
 
     def _chosen(self, t: Table, moves: list[Move], thought: Chance) -> Move:

@@ -41,6 +41,8 @@ def test_a_broken_board_is_refused(old: str, new: str, reason: str) -> None:
     [
         ("dice = [3, 6]", "dice = [3, 7]", "two numbers from 1 to 6"),
         ("dice = [3, 6]", "dice = [3]", "two numbers from 1 to 6"),
+        ("dice = [3, 6]", "dice = [[3], 6]", "two numbers from 1 to 6"),
+        ("[[opening]]", "[opening]", "line"),
         ("square = 26", "square = 63", "a square from 1 to 62"),
     ],
 )
@@ -57,3 +59,11 @@ def test_an_author_may_move_the_bridge() -> None:
 def test_rule_1_has_no_opening() -> None:
     assert board(GAME.material(), 1).opening == {}
     assert board(GAME.material(), 2).opening == {(3, 6): 26, (4, 5): 53}
+
+
+@pytest.mark.parametrize("opening", ["5", "[1]", "{}"])
+def test_an_opening_of_another_form_is_refused(opening: str) -> None:
+    text = dict(GAME.material().files)["board.toml"].split("[[opening]]")[0]
+    material = Material((("board.toml", f"opening = {opening}\n{text}"),))
+    with pytest.raises(BadMaterial, match=r"each opening is written \[\[opening\]\]"):
+        board(material, 2)

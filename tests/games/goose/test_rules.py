@@ -1,5 +1,7 @@
 """The rules of the goose, sentence by sentence, with loaded dice."""
 
+from dataclasses import replace
+
 import pytest
 
 from tablee.games.goose import GAME
@@ -189,6 +191,13 @@ def test_5_4_back_is_the_throw_s_total() -> None:
     assert kinds(t) == ["throws", "walks_over", "back"]
 
 
+def test_5_4_never_beyond_square_0() -> None:
+    t = table([0, 0])
+    t.board = replace(t.board, bridge=5)  # 6, the bridge, and from 5 back by 6
+    play(t, 0, "roll", dice(2, 4))
+    assert (t.squares, t.result) == ([0, 0], None)
+
+
 def test_5_5_back_on_the_inn_it_left_two_more_turns_are_missed() -> None:
     t = table([19, 0])
     play(t, 0, "roll", dice(1, 3))
@@ -224,6 +233,17 @@ def test_6_1_from_51_or_59_with_8_it_stays_on_59(rule: int, square: int) -> None
     t = table([square, 0], rule=rule)
     play(t, 0, "roll", dice(4, 4))
     assert (t.squares, t.missing) == ([59, 0], [1, 0])
+
+
+def test_6_1_holds_for_the_bridge_and_the_maze_on_any_board() -> None:
+    t = table([2, 0])
+    t.board = replace(t.board, bridge=6)
+    play(t, 0, "roll", dice(1, 3))
+    assert (t.squares, t.missing) == ([6, 0], [1, 0])
+    t = table([39, 0])
+    t.board = replace(t.board, maze=42)
+    play(t, 0, "roll", dice(1, 2))
+    assert (t.squares, t.missing) == ([42, 0], [1, 0])
 
 
 def test_6_2_the_square_it_left_does_not_count() -> None:
@@ -270,6 +290,13 @@ def test_7_1_everyone_sees_it() -> None:
 
 def test_7_1_why_not_is_answered() -> None:
     t = table([0, 20, 0], missing=[0, 2, 0])
+    with pytest.raises(IllegalMove) as refused:
+        play(t, 1, "roll", dice())
+    assert (refused.value.reason, refused.value.paragraph) == ("misses_turns", "7.1")
+
+
+def test_7_1_why_not_is_answered_for_a_last_turn_too() -> None:
+    t = table([0, 20, 0], missing=[0, 1, 0])
     with pytest.raises(IllegalMove) as refused:
         play(t, 1, "roll", dice())
     assert (refused.value.reason, refused.value.paragraph) == ("misses_turns", "7.1")
@@ -513,6 +540,13 @@ def test_12_4_four_and_five_from_0_go_to_53_and_end_there(shown: tuple[int, int]
     t = table([0, 0], rule=2)
     play(t, 0, "roll", dice(*shown))
     assert (t.squares, asked(t)) == ([53, 0], 1)
+
+
+def test_12_3_the_effect_of_the_square_does_not_apply() -> None:
+    t = table([0, 0], rule=2)
+    t.board = replace(t.board, opening={(3, 6): 27})
+    play(t, 0, "roll", dice(3, 6))
+    assert t.squares == [27, 0]
 
 
 def test_12_5_after_the_skull_the_opening_holds_again() -> None:

@@ -128,7 +128,7 @@ def forward(t: GooseTable, who: Seat, chain: Chain) -> bool:
 
 
 def back(t: GooseTable, who: Seat, chain: Chain) -> bool:
-    return move_on(t, who, chain, t.squares[who] - chain.total, "back")
+    return move_on(t, who, chain, max(START, t.squares[who] - chain.total), "back")
 
 
 # §6  No endless chain
@@ -177,8 +177,9 @@ def standing(t: GooseTable) -> Standing:
 
 # §9  Squares that both rules share
 def bridge(t: GooseTable, who: Seat, chain: Chain) -> bool:
+    moved = move_on(t, who, chain, t.board.bridge, "bridge")
     pay(t, who)
-    return move_on(t, who, chain, t.board.bridge, "bridge")
+    return moved
 
 
 def inn(t: GooseTable, who: Seat, chain: Chain) -> bool:
@@ -189,8 +190,9 @@ def inn(t: GooseTable, who: Seat, chain: Chain) -> bool:
 
 
 def maze(t: GooseTable, who: Seat, chain: Chain) -> bool:
+    moved = move_on(t, who, chain, t.board.maze, "maze")
     pay(t, who)
-    return move_on(t, who, chain, t.board.maze, "maze")
+    return moved
 
 
 def skull(t: GooseTable, who: Seat, chain: Chain) -> bool:

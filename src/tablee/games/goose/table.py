@@ -12,6 +12,7 @@ from tablee.kernel.table import Table
 
 START: Final = 0
 END: Final = 63
+SIDES: Final = (1, 2, 3, 4, 5, 6)
 BOARD: Final = "board.toml"
 KINDS: Final = ("back", "forward", "bridge", "inn", "well", "maze", "prison", "skull", "end")
 
@@ -78,9 +79,12 @@ def _lead(leads: dict[str, Any], kind: str) -> int:
 
 def _opening(file: dict[str, Any]) -> dict[tuple[int, int], int]:
     opening = {}
-    for entry in file.get("opening", []):
+    entries = file.get("opening", [])
+    if not (isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)):
+        raise BadMaterial(BOARD, "each opening is written [[opening]], with dice and a square")
+    for entry in entries:
         dice, square = entry.get("dice"), entry.get("square")
-        if not (isinstance(dice, list) and len(dice) == 2 and set(dice) <= set(range(1, 7))):
+        if not (isinstance(dice, list) and len(dice) == 2 and all(n in SIDES for n in dice)):
             raise BadMaterial(BOARD, "[[opening]] dice: two numbers from 1 to 6 are needed")
         if not (isinstance(square, int) and 1 <= square < END):
             raise BadMaterial(BOARD, f"[[opening]] square: a square from 1 to {END - 1} is needed")
