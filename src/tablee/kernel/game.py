@@ -128,6 +128,8 @@ class Game(Generic[T]):
     right: Callable[[T], Move | None] | None = None
     """In a quiz, the right answer to the open question, for whoever runs a bot of some skill."""
     game_master: bool = False
+    mastered: Callable[[T], bool] = lambda t: True
+    """Whether this table has a game master, in a game that may have one."""
     cooperative: bool = False
 
     def begin(
@@ -150,7 +152,8 @@ class Game(Generic[T]):
 
     def people(self, t: T) -> list[Seat]:
         """Everyone who may do something: the seats, and the game master where there is one."""
-        return [*range(t.seats), *([GAME_MASTER] if self.game_master else [])]
+        master = self.game_master and self.mastered(t)
+        return [*range(t.seats), *([GAME_MASTER] if master else [])]
 
     def observers(self, t: T) -> list[Seat | None]:
         """Everyone who looks at the table: the people, and a spectator."""
