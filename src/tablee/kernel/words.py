@@ -67,6 +67,12 @@ def typeset(text: str, lang: str) -> str:
     return re.sub(r" ([:»])", "\u00a0\\1", text).replace("« ", "«\u00a0")
 
 
+def _in(lang: str, facts: Facts) -> dict[str, Fact]:
+    """The facts by name; one told in each language, `ask_fr` and `ask_en`, is `ask` as well."""
+    own = {name.removesuffix(f"_{lang}"): fact for name, fact in facts.items()}
+    return {**facts, **own}
+
+
 def is_plural(count: int, lang: str) -> bool:
     """Nought is singular in French and plural in English."""
     return count > 1 if lang == "fr" else count != 1
@@ -136,7 +142,7 @@ class Words:
             return line.kind.replace("_", " ")
         if line.what is None and "hidden" in entry:
             entry = entry["hidden"]
-        gaps = dict(line.what or {})
+        gaps = _in(lang, line.what or {})
         if line.who is not None:
             gaps["who"] = self.seat(line.who, lang, names)
         return typeset(_Teller(self, lang, names).vformat(entry[lang], (), gaps), lang)
