@@ -25,6 +25,11 @@ VARIANTS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         "rule-2": (3, {"rule": "2"}),
         "rule-2-young": (2, {"rule": "2", "tokens": "8", "release": "3", "first": "lot"}),
     },
+    "gnou": {
+        "galopant": (3, {"variant": "galopant"}),
+        "trottant": (4, {"variant": "trottant", "level": "1,2,3,2", "first": "lot"}),
+        "expert": (2, {"expert": "yes", "master": "yes", "direction": "left"}),
+    },
 }
 
 
