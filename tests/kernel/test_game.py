@@ -1,5 +1,6 @@
 """A game as a value: its material, its settings, its branches of luck."""
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -9,6 +10,7 @@ import tablee
 from tablee.games.goose import GAME as GOOSE
 from tablee.kernel.game import BadMaterial, BadSeats, Material, outcomes
 from tablee.kernel.luck import Random
+from tablee.kernel.seats import GAME_MASTER
 from tablee.kernel.words import Refusal
 from tests.kernel.riddle import RIDDLE
 
@@ -107,3 +109,12 @@ def test_a_game_of_another_package_is_found_by_its_entry_point(
     monkeypatch.syspath_prepend(tmp_path)
     assert tablee.game("riddle") is RIDDLE
     assert tablee.names()[-1] == "riddle"
+
+
+def test_a_table_says_whether_it_has_a_game_master() -> None:
+    t = RIDDLE.begin(2, RIDDLE.settle(2, {}), Random(1))
+    assert RIDDLE.people(t) == [0, 1, GAME_MASTER]
+    alone = replace(RIDDLE, mastered=lambda t: False)
+    assert alone.people(t) == [0, 1]
+    assert alone.observers(t) == [0, 1, None]
+    assert GOOSE.people(GOOSE.begin(2, GOOSE.settle(2, {}), Random(1))) == [0, 1]
