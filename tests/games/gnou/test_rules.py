@@ -450,7 +450,7 @@ def test_5_1_the_pawn_walks_as_many_squares_as_the_die_shows() -> None:
     t = table(pawn=1)
     play(t, 0, "roll", luck(6))
     assert t.pawn == 7
-    assert last(t, "throws").what == {"dice": [6], "total": 6}
+    assert last(t, "throws_one").what == {"dice": [6], "total": 6}
 
 
 def test_5_1_two_dice_are_added_up() -> None:
@@ -463,7 +463,7 @@ def test_5_1_two_dice_are_added_up() -> None:
 def test_5_1_squares_that_it_only_passes_do_nothing() -> None:
     t = table(pawn=1)
     play(t, 0, "roll", luck(6))
-    assert kinds(t) == ["throws", "walks"]
+    assert kinds(t) == ["throws_one", "walks"]
 
 
 def test_5_2_every_throw_is_a_move_of_its_own() -> None:
@@ -485,7 +485,7 @@ def test_5_3_a_throw_past_42_stops_there() -> None:
 def test_6_1_the_card_is_read_out_first() -> None:
     t = table(pawn=14, held=(("anti-spy",), ()))
     play(t, 0, "roll", luck(1))
-    assert kinds(t) == ["throws", "walks", "meets", "eliminates", "turn"]
+    assert kinds(t) == ["throws_one", "walks", "meets", "eliminates", "turn"]
     told = GAME.words.say("events", last(t, "meets"), "fr")
     assert told.startswith("Case 15, danger (traceurs). Le moteur qui se souvient de tout.")
 
@@ -563,7 +563,7 @@ def test_6_5_an_eliminated_danger_is_a_free_alternative_for_the_rest_of_the_game
 def test_7_1_a_throw_to_a_danger_that_pushed_back_is_void() -> None:
     t = table(pawn=14, pushed=(15,))
     play(t, 0, "roll", luck(1))
-    assert kinds(t) == ["throws", "void"]
+    assert kinds(t) == ["throws_one", "void"]
     assert (t.pawn, t.turn, asked(t), doing(t)) == (14, 1, 0, "throw")
 
 
@@ -596,13 +596,13 @@ def test_7_2_whoever_now_holds_the_protection() -> None:
 def test_7_3_if_every_throw_would_be_void_the_danger_is_faced() -> None:
     t = with_trackers(table(pawn=1, pushed=(2, 3, 4, 5, 6, 7)), 7)
     play(t, 0, "roll", luck(2))
-    assert kinds(t)[:3] == ["throws", "walks", "meets"]
+    assert kinds(t)[:3] == ["throws_one", "walks", "meets"]
 
 
 def test_7_3_as_long_as_one_throw_is_good_the_others_are_void() -> None:
     t = table(pawn=1, pushed=(2, 3, 4, 5, 6))
     play(t, 0, "roll", luck(2))
-    assert kinds(t) == ["throws", "void"]
+    assert kinds(t) == ["throws_one", "void"]
 
 
 def test_7_3_with_two_dice_only_what_they_can_show_counts() -> None:
@@ -628,9 +628,11 @@ def test_8_1_whoever_starts_on_one_throws() -> None:
     t = table(pawn=17, free=(17,))
     play(t, 0, "roll", luck(1))
     assert (t.pawn, asked(t), doing(t)) == (17, 1, "throw")
+    assert kinds(t)[-1] == "starts_free"
 
 
 def test_8_2_whoever_reaches_one_throws_again_in_the_same_turn() -> None:
     t = table(pawn=14, free=(15,))
     play(t, 0, "roll", luck(1))
     assert (t.pawn, t.turn, asked(t), doing(t)) == (15, 1, 0, "throw")
+    assert kinds(t)[-1] == "reaches_free"

@@ -83,7 +83,10 @@ def test_9_3_the_sheet_is_shown_to_everyone_until_the_holder_says_so() -> None:
     t = table(pawn=14, held=((), ("anti-spy",)))
     play(t, 0, "roll", luck(1))
     play(t, 1, "offer", NO_LUCK)
-    assert GAME.view(t, 0)["sheet"] == GAME.view(t, None)["sheet"] == "anti-spy"
+    assert GAME.view(t, 0)["sheet"] == GAME.view(t, None)["sheet"]
+    assert GAME.view(t, 0)["sheet"]["protection"] == "anti-spy"
+    assert GAME.view(t, 0)["sheet"]["says"]["en"]["example"].startswith("A torch app")
+    assert "An example: A torch app" in GAME.words.say("events", last(t, "shows_sheet"), "en")
     assert moves(t, 1) == ["done"]
     play(t, 1, "done", NO_LUCK)
     assert GAME.view(t, 0)["sheet"] is None
@@ -517,7 +520,7 @@ def test_14_7_if_the_holder_is_right_the_sheet_is_shown_and_the_player_answers()
     t = expert((), ("anti-spy",))
     play(t, 1, "offer", luck("anti-spy-1-1", 1))
     play(t, 1, "answer 1", NO_LUCK)
-    assert GAME.view(t, None)["sheet"] == "anti-spy"
+    assert GAME.view(t, None)["sheet"]["protection"] == "anti-spy"
     play(t, 1, "done", NO_LUCK)
     play(t, 0, "draw", luck("anti-spy-1-2", 1))
     play(t, 0, "answer 1", NO_LUCK)

@@ -104,7 +104,7 @@ def test_where_are_we_with_a_sheet() -> None:
     t = table(pawn=14, held=((), ("anti-spy",)))
     play(t, 0, "roll", luck(1))
     play(t, 1, "offer", NO_LUCK)
-    assert where(t, None)[-1] == "The sheet lies open: anti-spy tools."
+    assert where(t, None)[-1].startswith("The sheet lies open (anti-spy tools). On the internet,")
     assert label(t, 1, "done") == "I have explained: close the sheet"
     assert GAME.offer(t, 1, "done").touches == ("sheet:anti-spy",)
 
@@ -156,7 +156,7 @@ def test_labels_of_a_question() -> None:
     assert GAME.offer(t, 0, "answer 1").touches == ("answer:1",)
     assert label(t, 1, "point 3", "fr") == "Montrer la réponse 3"
     assert GAME.offer(t, 1, "point 3").touches == ("answer:3",)
-    assert label(t, 0, "hint") == "Give everyone the hint"
+    assert label(t, 0, "hint") == "Open the hint for everyone"
     assert GAME.offer(t, 0, "hint").touches == ("hint",)
 
 

@@ -34,7 +34,8 @@ class Answer(Step[GnouTable]):
         put_away(t, shown)
         t.told = Told(shown, who, chosen)
         right = chosen == shown.right
-        t.tell("right" if right else "wrong", who, spoken(shown, shown.right))
+        if t.events is not None:
+            t.tell("right" if right else "wrong", who, spoken(shown, shown.right))
         self.then(t, who, right)
 
     @abstractmethod
@@ -69,7 +70,8 @@ def ask_question(t: GnouTable, answer: Answer, chance: Chance) -> None:
     pile = answer.series, t.house.levels[answer.asked]
     card, t.piles[pile] = t.piles[pile].drawn(chance)
     t.shown = show(t.house.deck.questions[card], chance)
-    t.tell("asks", answer.asked, {"series": answer.series, "level": pile[1], **asked(t.shown)})
+    if t.events is not None:
+        t.tell("asks", answer.asked, {"series": answer.series, "level": pile[1], **asked(t.shown)})
     t.ask(answer)
 
 
@@ -133,7 +135,8 @@ def point(t: GnouTable, who: Seat, move: Move) -> None:
 def give_hint(t: GnouTable, who: Seat) -> None:
     t.hinted = True
     question = on_table(t).question
-    t.tell("hints", who, {f"hint_{lang}": question.text(lang).hint for lang in LANGUAGES})
+    kind = "master_hints" if who == GAME_MASTER else "hints"
+    t.tell(kind, who, {f"hint_{lang}": question.text(lang).hint for lang in LANGUAGES})
 
 
 def closed_help(t: GnouTable, answer: Answer, who: Seat) -> list[Closed]:

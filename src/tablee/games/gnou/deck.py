@@ -40,6 +40,11 @@ class Deck:
         return {name: self.fresh[name] for name in wanted}
 
 
+def in_each_language(said: Said, *parts: str) -> dict[str, str]:
+    """Parts of a card as facts for a sentence: `title_fr`, `title_en`."""
+    return {f"{part}_{lang}": said[lang][part] for lang in said for part in parts}
+
+
 def question_file(series: str) -> str:
     return f"questions-{series}.toml"
 

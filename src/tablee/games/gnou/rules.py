@@ -18,7 +18,7 @@ from tablee.games.gnou.board import (
     START,
     board,
 )
-from tablee.games.gnou.deck import deck
+from tablee.games.gnou.deck import SHEET, deck, in_each_language
 from tablee.games.gnou.table import LEFT, RIGHT, GnouTable, House
 from tablee.kernel.game import Material
 from tablee.kernel.luck import Chance, die
@@ -117,13 +117,13 @@ def next_turn(t: GnouTable, who: Seat, brought: bool = False) -> None:
         t.ask(THROWS[following])
 
 
-def act(t: GnouTable, who: Seat) -> None:
-    """The action of the square where the pawn stands, which is no active danger."""
+def act(t: GnouTable, who: Seat, reached: bool = False) -> None:
+    """The action of a square that is no active danger, reached by a throw or found at the start."""
     kind = t.house.board.kinds[t.pawn]
     if t.pawn == START:
         t.ask(THROWS[who])
     elif kind in PROTECTION:
-        free_alternative(t, who)
+        free_alternative(t, who, reached)
     elif kind in AWARENESS:
         awareness(t, who)
     elif t.pawn == END:
@@ -148,7 +148,8 @@ class Throw(Step[GnouTable]):
 
     def play(self, t: GnouTable, who: Seat, move: Move, chance: Chance) -> None:
         dice = [die(chance) for _ in range(t.house.dice)]
-        t.tell("throws", who, {"dice": dice, "total": sum(dice)})
+        kind = "throws" if len(dice) == 2 else "throws_one"
+        t.tell(kind, who, {"dice": dice, "total": sum(dice)})
         square = ahead(t, sum(dice))
         if is_void(t, square):
             t.void += 1
@@ -160,7 +161,7 @@ class Throw(Step[GnouTable]):
         if t.danger(square):
             meet(t, who)
         else:
-            act(t, who)
+            act(t, who, reached=True)
 
 
 THROWS: Final = tuple(Throw(seat) for seat in range(6))
@@ -174,11 +175,8 @@ def ahead(t: GnouTable, total: int) -> int:
 # §6  Dangers
 def meet(t: GnouTable, who: Seat) -> None:
     """The card is read out; then a protection of one's own, or another's, or the retreat."""
-    danger = t.danger(t.pawn)
-    card = t.house.deck.dangers[danger][t.house.board.card[t.pawn]]
-    told = {f"{part}_{lang}": card[lang][part] for lang in card for part in ("title", "text")}
-    t.tell("meets", who, {"square": t.pawn, "danger": danger, **told})
-    if PROTECTION[danger] not in t.held[who]:
+    tell_danger(t, "meets", who, "title", "text")
+    if PROTECTION[t.danger(t.pawn)] not in t.held[who]:
         ask_holder(t, who, who)
     elif t.house.expert:
         t.ask(MayUse(who))
@@ -188,12 +186,17 @@ def meet(t: GnouTable, who: Seat) -> None:
 
 def eliminate(t: GnouTable, who: Seat) -> None:
     """The danger becomes a free alternative, and the next player throws."""
-    danger = t.danger(t.pawn)
-    card = t.house.deck.dangers[danger][t.house.board.card[t.pawn]]
+    tell_danger(t, "eliminates", who, "instead")
     t.free |= {t.pawn}
-    told = {f"instead_{lang}": card[lang]["instead"] for lang in card}
-    t.tell("eliminates", who, {"square": t.pawn, "danger": danger, **told})
     next_turn(t, who)
+
+
+def tell_danger(t: GnouTable, kind: str, who: Seat, *parts: str) -> None:
+    """What happens with the danger under the pawn, and what its card says of it."""
+    if t.events is not None:
+        danger = t.danger(t.pawn)
+        card = t.house.deck.dangers[danger][t.house.board.card[t.pawn]]
+        t.tell(kind, who, {"square": t.pawn, "danger": danger, **in_each_language(card, *parts)})
 
 
 def walk_back(t: GnouTable, who: Seat) -> None:
@@ -220,8 +223,8 @@ def pushes_again(t: GnouTable, square: int) -> bool:
 
 
 # §8  Free alternatives
-def free_alternative(t: GnouTable, who: Seat) -> None:
-    t.tell("free_alternative", who, {"square": t.pawn})
+def free_alternative(t: GnouTable, who: Seat, reached: bool) -> None:
+    t.tell("reaches_free" if reached else "starts_free", who, {"square": t.pawn})
     t.ask(THROWS[who])
 
 
@@ -261,7 +264,9 @@ class MayPassOn(Step[GnouTable]):
 
 
 def show_sheet(t: GnouTable, holder: Seat, player: Seat) -> None:
-    t.tell("shows_sheet", holder, {"protection": PROTECTION[t.danger(t.pawn)]})
+    protection = PROTECTION[t.danger(t.pawn)]
+    sheet = in_each_language(t.house.deck.sheets[protection], *SHEET[1:])
+    t.tell("shows_sheet", holder, {"protection": protection, **sheet})
     t.ask(Explain(holder, player))
 
 

@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 from tablee.games.gnou.asking import Answer, Draw
 from tablee.games.gnou.board import PROTECTION, PROTECTIONS
-from tablee.games.gnou.deck import Said
+from tablee.games.gnou.deck import SHEET, Said, in_each_language
 from tablee.games.gnou.rules import Choose, Explain, MayPassOn, MayUse, Prove, Throw
 from tablee.games.gnou.table import NOBODY_POINTS, RIGHT, GnouTable, copy
 from tablee.kernel.game import Hidden, Offer
@@ -62,6 +62,13 @@ class DangerView(TypedDict):
     card: Said
 
 
+class SheetView(TypedDict):
+    """The sheet that lies open while a holder explains."""
+
+    protection: str
+    says: Said
+
+
 class PileView(TypedDict):
     series: str
     level: int
@@ -90,7 +97,7 @@ class GnouView(TypedDict):
     hints: bool
     direction: str
     danger: DangerView | None
-    sheet: str | None
+    sheet: SheetView | None
     question: QuestionView | None
     told: ToldView | None
     piles: list[PileView]
@@ -117,7 +124,7 @@ def view(t: GnouTable, seat: Seat | None) -> GnouView:
         "hints": house.hints,
         "direction": "right" if house.direction == RIGHT else "left",
         "danger": danger_view(t),
-        "sheet": PROTECTION[t.danger(t.pawn)] if isinstance(step, Explain) else None,
+        "sheet": sheet_view(t) if isinstance(step, Explain) else None,
         "question": question_view(t, step, seat) if isinstance(step, Answer) else None,
         "told": told_view(t),
         "piles": [
@@ -143,11 +150,17 @@ def danger_view(t: GnouTable) -> DangerView | None:
     if not kind:
         return None
     card = t.house.deck.dangers[kind][t.house.board.card[t.pawn]]
-    return {
-        "square": t.pawn,
-        "kind": kind,
-        "card": {lang: dict(said) for lang, said in card.items()},
-    }
+    return {"square": t.pawn, "kind": kind, "card": plain(card)}
+
+
+def sheet_view(t: GnouTable) -> SheetView:
+    protection = PROTECTION[t.danger(t.pawn)]
+    return {"protection": protection, "says": plain(t.house.deck.sheets[protection])}
+
+
+def plain(said: Said) -> Said:
+    """A card of the view's own, for the deck is shared."""
+    return {lang: dict(parts) for lang, parts in said.items()}
 
 
 def question_view(t: GnouTable, step: Answer, seat: Seat | None) -> QuestionView | None:
@@ -220,7 +233,8 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
     if view["free"]:
         lines.append(Line("free", what={"squares": view["free"]}))
     if view["sheet"]:
-        lines.append(Line("sheet", what={"protection": view["sheet"]}))
+        says = in_each_language(view["sheet"]["says"], *SHEET[1:])
+        lines.append(Line("sheet", what={"protection": view["sheet"]["protection"], **says}))
     if view["question"]:
         lines += question_lines(view["asked"], view["question"])
     return lines

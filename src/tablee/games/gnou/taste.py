@@ -40,10 +40,11 @@ def best_lesson(t: GnouTable, who: Seat, moves: list[Move]) -> Choose:
 def dangers_ahead(t: GnouTable) -> dict[str, int]:
     """For each protection, how many active dangers ahead of the pawn it beats."""
     ahead = dict.fromkeys(PROTECTION.values(), 0)
+    kinds = t.house.board.kinds
     for square in range(t.pawn + 1, END):
-        danger = t.danger(square)
-        if danger:
-            ahead[PROTECTION[danger]] += 1
+        protection = PROTECTION.get(kinds[square])
+        if protection is not None and square not in t.free:
+            ahead[protection] += 1
     return ahead
 
 
