@@ -237,19 +237,19 @@ def test_11_5_right_at_the_gull_wins() -> None:
 
 
 def test_12_1_the_question_has_the_level_of_who_answers() -> None:
-    t = table(pawn=7, level="3,1")
-    play(t, 0, "roll", luck(1))
-    play(t, 0, "draw", luck("use-3-2", 1))
+    t = table(pawn=7, level="1,3", who=1)
+    play(t, 1, "roll", luck(1))
+    play(t, 1, "draw", luck("use-3-2", 1))
     assert GAME.view(t, None)["question"]["level"] == 3
 
 
 def test_12_1_also_where_another_passes_a_protection_on() -> None:
-    t = table(pawn=14, held=((), ("anti-spy",)), level="1,3")
-    play(t, 0, "roll", luck(1))
-    play(t, 1, "offer", NO_LUCK)
-    play(t, 1, "done", NO_LUCK)
-    play(t, 0, "draw", luck("anti-spy-1-1", 1))
-    assert GAME.view(t, None)["question"]["level"] == 1
+    t = table(pawn=14, held=(("anti-spy",), ()), level="1,3", who=1)
+    play(t, 1, "roll", luck(1))
+    play(t, 0, "offer", NO_LUCK)
+    play(t, 0, "done", NO_LUCK)
+    play(t, 1, "draw", luck("anti-spy-3-1", 1))
+    assert GAME.view(t, None)["question"]["level"] == 3
 
 
 def test_12_2_the_answers_are_shown_in_an_order_drawn_by_lot() -> None:
