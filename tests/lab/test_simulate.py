@@ -99,3 +99,9 @@ def test_what_is_no_game_is_said_to_be_none(name: str) -> None:
 def test_a_game_that_never_ends_is_stopped() -> None:
     with pytest.raises(Refusal, match="no end after 51 moves"):
         simulate(Plan("tests.laws.broken:ENDLESS", 2, 1))
+
+
+def test_texts_are_not_counted_as_things_that_happen() -> None:
+    seen = simulate(Plan("gnou", 2, 20, seed=1, watch=True))["seen"]
+    assert seen["asks culture"] > 0
+    assert not any("?" in name for name in seen)

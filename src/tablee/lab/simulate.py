@@ -16,9 +16,10 @@ from tablee.kernel.game import Bot, Game, Material
 from tablee.kernel.luck import Chance, Random
 from tablee.kernel.options import BadOption
 from tablee.kernel.table import Event, Move, Table, advance
-from tablee.kernel.words import Refusal
+from tablee.kernel.words import LANGUAGES, Refusal
 
 SKILL = "skill"
+TEXTS = tuple(f"_{lang}" for lang in LANGUAGES)  # how facts told in each language end
 
 
 @dataclass(frozen=True)
@@ -131,10 +132,10 @@ class Tally:
 
 
 def _names(event: Event) -> Iterator[str]:
-    """The kind of an event, alone and with each word in its facts."""
+    """The kind of an event, alone and with each word in its facts; whole texts are left out."""
     yield event.kind
-    for fact in (event.what or {}).values():
-        if isinstance(fact, str):
+    for name, fact in (event.what or {}).items():
+        if isinstance(fact, str) and not name.endswith(TEXTS):
             yield f"{event.kind} {fact}"
 
 
