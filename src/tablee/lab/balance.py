@@ -8,7 +8,7 @@ from typing import Any
 
 from tablee.games import find
 from tablee.kernel.words import Line
-from tablee.lab.simulate import Plan, simulate
+from tablee.lab.simulate import SKILL, Plan, simulate
 
 Report = dict[str, Any]
 
@@ -31,6 +31,18 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant({"rule": "1"}),
         Variant({"rule": "2"}),
         Variant({"rule": "2", "release": "3"}),
+    ),
+    "gnou": (
+        *(
+            Variant({"variant": variant, "difficulty": difficulty, SKILL: "0.7"}, seats=(4,))
+            for variant in ("galopant", "trottant")
+            for difficulty in ("easy", "intermediate", "hard")
+        ),
+        Variant({"variant": "galopant", SKILL: "0.7"}, seats=(2, 3, 5, 6)),
+        Variant({"variant": "trottant", SKILL: "0.7"}, seats=(2, 3, 5, 6)),
+        Variant({"variant": "trottant", SKILL: "0.5"}, seats=(4,)),
+        Variant({"variant": "trottant", SKILL: "0.9"}, seats=(4,)),
+        Variant({"variant": "trottant", "expert": "yes", SKILL: "0.7"}, seats=(4,)),
     ),
 }
 
