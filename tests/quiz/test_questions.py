@@ -1,7 +1,5 @@
 """Questions are read from TOML, and what is wrong is said with file, line, id and field."""
 
-from datetime import date
-
 import pytest
 
 from tablee.kernel.game import BadMaterial
@@ -59,7 +57,7 @@ def test_a_question_in_both_languages() -> None:
             ),
         ),
         item="fact",
-        checked=date(2026, 11, 15),
+        checked="2026-11-15",
     )
 
 
@@ -67,7 +65,7 @@ def test_one_language_stands_in_for_the_other() -> None:
     question = read_questions("mine.toml", FILE, "share")[1]
     assert question.text("fr").ask == "Que fournir ?"
     assert question.text("en") == question.text("fr")
-    assert (question.item, question.checked) == ("", None)
+    assert (question.item, question.checked) == ("", "")
 
 
 def test_a_file_without_questions_is_read() -> None:
@@ -90,7 +88,11 @@ def test_a_file_without_questions_is_read() -> None:
         ('"share-2-1"', '"share-1-1"', "line 20, share-1-1, id: another question has this id"),
         ("item =", "itme =", "line 3, share-1-1, itme: no such field; there are id, level"),
         ('item = "fact"', 'item = ""', "line 3, share-1-1, item: a text is needed"),
-        ("2026-11-15", '"today"', "line 3, share-1-1, checked: a day, written 2026-11-15"),
+        (
+            "2026-11-15",
+            '"today"',
+            "line 3, share-1-1, checked: a day is needed, such as 2026-11-15",
+        ),
         ("[question.en]", "[question.de]", "line 3, share-1-1, de: no such field"),
         ('hint = "Pense aux libertés."', "", "line 20, share-2-1, fr.hint: is missing"),
         ('"Pense aux libertés."', '""', "line 20, share-2-1, fr.hint: a text is needed"),

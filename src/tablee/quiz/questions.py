@@ -20,7 +20,6 @@ from __future__ import annotations
 import re
 import tomllib
 from dataclasses import dataclass
-from datetime import date
 from typing import Any, Final, NoReturn
 
 from tablee.kernel.game import BadMaterial
@@ -30,6 +29,7 @@ LEVELS: Final = (1, 2, 3)
 ANSWERS: Final = (3, 4)  # how many a question may have
 HEADER: Final = re.compile(r"\s*\[\[\s*question\s*\]\]")
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # an id stands in the record of a game
+DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}")
 MUST: Final = ("id", "level", "source")
 MAY: Final = ("item", "checked", *LANGUAGES)
 SPOKEN: Final = ("ask", "answers", "hint", "explain")
@@ -55,7 +55,7 @@ class Question:
     source: str
     texts: tuple[Text, ...]  # in the order of LANGUAGES
     item: str = ""
-    checked: date | None = None
+    checked: str = ""  # a day
 
     def text(self, lang: str) -> Text:
         return self.texts[LANGUAGES.index(lang)]
@@ -108,9 +108,9 @@ class _Reader:
             self.refuse("id", "letters, digits, dots and hyphens, without spaces")
         if type(level) is not int or level not in LEVELS:
             self.refuse("level", "1, 2 or 3")
-        checked = self.entry.get("checked")
-        if not (checked is None or isinstance(checked, date)):
-            self.refuse("checked", "a day, written 2026-11-15 without quotes")
+        checked = str(self.entry.get("checked", ""))
+        if "checked" in self.entry and not DAY.fullmatch(checked):
+            self.refuse("checked", "a day is needed, such as 2026-11-15")
         return Question(
             name,
             series,
