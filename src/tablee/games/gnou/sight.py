@@ -275,6 +275,8 @@ def offer(t: GnouTable, who: Seat, move: Move) -> Offer:
         return Offer(move, Line(verb, who, {"series": series}), (f"pile:{series}",))
     if verb == "hint":
         return Offer(move, Line(verb, who), ("hint",))
+    if verb == "pass":
+        return Offer(move, Line(verb, who))
     return Offer(move, Line(verb, who, about(t, step)), touched(t, verb))
 
 
