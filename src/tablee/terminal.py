@@ -171,6 +171,9 @@ class Terminal:
             if self.obeyed(text, who):
                 continue
             seat, move = self.understood(text, who, offers)
+            if not move:
+                self.teller.tell("choose", count=len(offers))
+                continue
             if (seat, move) not in offers:
                 self.explain(who, move)
                 continue
@@ -180,8 +183,10 @@ class Terminal:
     def draw_curtain(self, who: Seat) -> None:
         """Where hands are secret and the keyboard goes round, the others look away first."""
         t = self.match.table
-        if len(self.humans) < 2 or who == self.shown_to or not self.game.hidden(t, None):
+        if len(self.humans) < 2 or who == self.shown_to:
             return
+        if self.game.view(t, who) == self.game.view(t, None):
+            return  # nothing here is for these eyes alone
         self.teller.say("\n" * 40)
         self.ask(self.teller.words("curtain", who=who))
         self.shown_to = who
