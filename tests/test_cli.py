@@ -279,7 +279,9 @@ def test_errors_speak_french_where_the_machine_does() -> None:
 def test_a_full_disk_does_not_stop_the_game(tmp_path: Path) -> None:
     """A file that may not grow past 1 KiB stands for a disk that fills up half-way."""
     file = tmp_path / "game.tablee"
-    command = f"ulimit -f 1; exec {TABLEE} play goose --humans 0 --players 6 --record {file}"
+    command = (
+        f"ulimit -f 1; exec {TABLEE} play goose --humans 0 --players 6 --seed 4 --record {file}"
+    )
     done = subprocess.run(
         ["bash", "-c", command], capture_output=True, text=True, env=ENV, check=False
     )
