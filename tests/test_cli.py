@@ -162,6 +162,8 @@ def test_a_game_with_somebody_s_own_board(tmp_path: Path) -> None:
     file = game_file(tmp_path, "--material", str(board))
     assert "over" in tablee("replay", str(file)).stdout  # its material lies beside it, by its hash
     (beside,) = tmp_path.glob("*.material.json")
+    beside.write_text("no JSON")
+    assert f"{beside.name}: Expecting value" in tablee("replay", str(file), code=2).stderr
     beside.unlink()
     assert "played with other material" in tablee("replay", str(file), code=2).stderr
     assert "over" in tablee("replay", str(file), "--material", str(board)).stdout

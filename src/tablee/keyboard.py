@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import tablee
-from tablee.kernel.game import Game, Material
+from tablee.kernel.game import BadMaterial, Game, Material
 from tablee.kernel.match import Match
 from tablee.kernel.record import Record
 from tablee.kernel.words import Refusal
@@ -59,11 +59,18 @@ def load(file: Path, material: Path | None) -> Record[Any]:
         if material is not None:
             return game.material().replaced(material)
         if beside.is_file():
-            files = json.loads(beside.read_text(encoding="utf-8"))
-            return Material(tuple(sorted(files.items())))
+            return _material_in(beside)
         return game.material()
 
     return tablee.read(text, tablee.game, provide)
+
+
+def _material_in(file: Path) -> Material:
+    try:
+        files = json.loads(file.read_text(encoding="utf-8"))
+        return Material(tuple(sorted((str(name), str(text)) for name, text in files.items())))
+    except (ValueError, AttributeError) as error:
+        raise BadMaterial(file.name, str(error)) from error
 
 
 class KeptGame:

@@ -171,12 +171,12 @@ def _is_redrawn(p: Position[T], observer: Seat | None) -> None:
     """Fifty guesses show at least two values in every place that might hold another."""
     hidden = p.game.hidden(p.table, observer)
     shown: dict[str, set[str]] = {place: set() for place, (_, open_) in hidden.items() if open_}
-    for _ in range(GUESSES):
-        if all(len(values) > 1 for values in shown.values()):
-            return
-        guess = p.game.guess(p.table, observer, p.luck)
-        guessed = p.game.hidden(guess, observer)
-        for place, values in shown.items():
-            values.add(repr(guessed[place].value))
-    stuck = [place for place, values in shown.items() if len(values) < 2]
-    raise Broken("nothing_leaks", f"{GUESSES} guesses of {observer_name(observer)} left {stuck}")
+    tries = 0
+    while stuck := [place for place, values in shown.items() if len(values) < 2]:
+        if tries == GUESSES:
+            who = observer_name(observer)
+            raise Broken("nothing_leaks", f"{GUESSES} guesses of {who} left {stuck} as they are")
+        tries += 1
+        guessed = p.game.hidden(p.game.guess(p.table, observer, p.luck), observer)
+        for place in stuck:
+            shown[place].add(repr(guessed[place].value))

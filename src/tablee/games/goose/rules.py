@@ -240,22 +240,21 @@ def opens(t: GooseTable, who: Seat, dice: list[int]) -> bool:
 
 # §13  Rule 2: the well and the prison
 def well(t: GooseTable, who: Seat, chain: Chain) -> bool:
-    freed = captive(t, t.squares[who])
-    if freed is None:
-        hold(t, who, "in_well")
-        return False
-    free(t, freed, "rescued", chain.left)
-    pay(t, who)
-    return False
+    return hold_or_free(t, who, "in_well", "rescued", chain.left)
 
 
 def prison(t: GooseTable, who: Seat, chain: Chain) -> bool:
-    freed = captive(t, t.squares[who])
-    if freed is None:
-        hold(t, who, "in_prison")
-        return False
-    free(t, freed, "released", t.squares[freed])
-    pay(t, who)
+    return hold_or_free(t, who, "in_prison", "released", t.squares[who])
+
+
+def hold_or_free(t: GooseTable, who: Seat, held: str, freed: str, square: int) -> bool:
+    """The goose is held or, where one is held already, frees it, which goes to the square."""
+    other = captive(t, t.squares[who])
+    if other is None:
+        hold(t, who, held)
+    else:
+        free(t, other, freed, square)
+        pay(t, who)
     return False
 
 
