@@ -1,0 +1,323 @@
+"""What each seat may know of Web Runners, and the view in sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypedDict
+
+from tablee.games.webrunners.damage import Answer, Back, Hack, Swap
+from tablee.games.webrunners.kit import SIZES, WALKS
+from tablee.games.webrunners.pawns import bridges_held, price
+from tablee.games.webrunners.piles import known
+from tablee.games.webrunners.rules import CROSS, WATCH
+from tablee.games.webrunners.table import CENTRE, NUMBERED, WebTable, copy
+from tablee.kernel.game import Hidden, Offer
+from tablee.kernel.luck import Bag, Chance, draw
+from tablee.kernel.seats import Seat
+from tablee.kernel.table import Move, question
+from tablee.kernel.words import Line
+
+
+class Card(TypedDict):
+    """A card that the seat may see."""
+
+    name: str
+    kind: str
+    theme: str
+
+
+class Pile(TypedDict):
+    """How many cards lie in a pile, and those of them that the seat knows."""
+
+    count: int
+    cards: list[Card]
+
+
+class Choice(TypedDict):
+    """What the seat has chosen so far in a swap that is not yet confirmed."""
+
+    taken: list[Card]
+    given: list[Card]
+
+
+class Asked(TypedDict):
+    """The open question, as all may know it."""
+
+    who: Seat
+    kind: str
+    card: str | None  # the damage that is answered
+    other: Seat | None  # the attacker who is answered, or the victim of a choice
+
+
+class WebView(TypedDict):
+    """The table as a seat, or a spectator, may know it."""
+
+    round: int
+    rounds: int
+    theme: str
+    first: Seat
+    asked: Asked | None
+    rings: list[int]
+    squares: list[int]
+    colours: list[str]  # of the squares where the pawns stand
+    characters: list[str]
+    powers: list[bool]
+    sizes: list[int]
+    hand: list[Card]
+    seen: list[list[Card]]  # what the seat knows of each hand
+    shown: list[list[Card]]  # what each seat knows of this one's hand
+    pile: int
+    discard: Pile
+    laid: Pile
+    fan: Pile
+    choice: Choice | None
+
+
+def view(t: WebTable, seat: Seat | None) -> WebView:
+    step, me = question(t), known(t, seat)
+    asked = step is not None and step.asked == seat
+    nothing: list[list[Card]] = [[] for _ in range(t.seats)]
+    return {
+        "round": t.round,
+        "rounds": t.rounds,
+        "theme": t.theme,
+        "first": t.first,
+        "asked": open_question(t),
+        "rings": t.rings[:],
+        "squares": t.squares[:],
+        "colours": [t.board.colour(*place) for place in zip(t.rings, t.squares, strict=True)],
+        "characters": t.characters[:],
+        "powers": t.powers[:],
+        "sizes": [len(hand) for hand in t.hands],
+        "hand": [] if seat is None else faces(t, t.hands[seat]),
+        "seen": nothing if seat is None else [faces(t, cards) for cards in t.marks[seat]],
+        "shown": nothing if seat is None else [faces(t, row[seat]) for row in t.marks],
+        "pile": sum(t.pile.values()),
+        "discard": pile_view(t, t.discard, me),
+        "laid": pile_view(t, t.laid, me),
+        "fan": {"count": len(t.fan), "cards": faces(t, t.fan) if asked else []},
+        "choice": {"taken": faces(t, step.taken), "given": faces(t, step.given)}
+        if asked and isinstance(step, Swap)
+        else None,
+    }
+
+
+def faces(t: WebTable, cards: Iterable[str]) -> list[Card]:
+    return [
+        {"name": card, "kind": t.deck.kinds[card], "theme": t.deck.themes[card]} for card in cards
+    ]
+
+
+def pile_view(t: WebTable, thrown: Sequence[tuple[str, int]], me: int) -> Pile:
+    """How many, and which of them are known: in order of their names, for piles get mixed up."""
+    return {
+        "count": len(thrown),
+        "cards": faces(t, sorted(card for card, seen in thrown if seen & me)),
+    }
+
+
+def open_question(t: WebTable) -> Asked | None:
+    step = question(t)
+    if step is None:
+        return None
+    other = None
+    if isinstance(step, Answer):
+        other = step.attacker
+    elif isinstance(step, Hack | Back):
+        other = step.victim
+    return {
+        "who": step.asked,
+        "kind": type(step).__name__.lower(),
+        "card": step.card if isinstance(step, Answer) else None,
+        "other": other,
+    }
+
+
+def guess(t: WebTable, seat: Seat | None, chance: Chance) -> WebTable:
+    """All that the seat does not know goes into one bag with the pile and is dealt anew."""
+    new = copy(t)
+    me, step = known(t, seat), question(t)
+    others = [who for who in range(t.seats) if who != seat]
+    new.pile = unknown(t, seat)
+    for who in others:
+        marks = [] if seat is None else t.marks[seat][who]
+        lacking = len(t.hands[who]) - len(marks)
+        new.hands[who] = sorted([*marks, *(draw(new.pile, chance) for _ in range(lacking))])
+    new.discard = [(c if seen & me else draw(new.pile, chance), seen) for c, seen in t.discard]
+    new.laid = [(c if seen & me else draw(new.pile, chance), seen) for c, seen in t.laid]
+    if step is not None and step.asked != seat:
+        new.fan = sorted(draw(new.pile, chance) for _ in t.fan)
+    for who in others:
+        new.marks[who] = [
+            cards[:] if owner == seat else some(new.hands[owner], len(cards), chance)
+            for owner, cards in enumerate(t.marks[who])
+        ]
+    if isinstance(step, Swap) and step.asked != seat:
+        taken = some(step.offered(new), len(step.taken), chance)
+        given = some(new.hands[step.asked], len(step.given), chance)
+        new.pending[-1] = replace(step, taken=tuple(taken), given=tuple(given))
+    return new
+
+
+def unknown(t: WebTable, seat: Seat | None) -> Bag:
+    """Every card of which the seat does not know where it is."""
+    me, step, pool = known(t, seat), question(t), dict(t.pile)
+    for who in range(t.seats):
+        if who == seat:
+            continue
+        marks = [] if seat is None else t.marks[seat][who]
+        for card in (Counter(t.hands[who]) - Counter(marks)).elements():
+            pool[card] += 1
+    for card, seen in t.discard + t.laid:
+        if not seen & me:
+            pool[card] += 1
+    if step is not None and step.asked != seat:
+        for card in t.fan:
+            pool[card] += 1
+    return pool
+
+
+def some(cards: Sequence[str], count: int, chance: Chance) -> list[str]:
+    """So many of the cards, by lot."""
+    bag: Bag = dict(Counter(cards))
+    return sorted(draw(bag, chance) for _ in range(count))
+
+
+def hidden(t: WebTable, seat: Seat | None) -> dict[str, Hidden]:
+    """Every place with a card that the seat does not know, and what was chosen or seen there."""
+    me, step, pool = known(t, seat), question(t), Counter(unknown(t, seat))
+    total, kinds = pool.total(), len(+pool)
+    places: dict[str, list[str]] = {"pile": sorted(Counter(t.pile).elements())}
+    chosen: dict[str, tuple[Sequence[str], Sequence[str]]] = {}
+    for who in range(t.seats):
+        if who == seat:
+            continue
+        marks = [] if seat is None else t.marks[seat][who]
+        places[f"hand {who + 1}"] = sorted((Counter(t.hands[who]) - Counter(marks)).elements())
+        for owner, cards in enumerate(t.marks[who]):
+            if owner != seat:
+                chosen[f"marks of {who + 1} on {owner + 1}"] = cards, t.hands[owner]
+    places["discard"] = [card for card, seen in t.discard if not seen & me]
+    places["laid"] = [card for card, seen in t.laid if not seen & me]
+    if step is not None and step.asked != seat:
+        places["fan"] = t.fan[:]
+        if isinstance(step, Swap):
+            chosen["taken"] = step.taken, step.offered(t)
+            chosen["given"] = step.given, t.hands[step.asked]
+    return {
+        **{
+            place: Hidden(cards, kinds > 1 and 0 < len(cards) < total)
+            for place, cards in places.items()
+        },
+        **{
+            place: Hidden(list(cards), 0 < len(cards) < len(among) and len(set(among)) > 1)
+            for place, (cards, among) in chosen.items()
+        },
+    }
+
+
+# In sentences
+
+
+def where(view: Mapping[str, Any]) -> Sequence[Line]:
+    """Where are we: the round, each pawn, hands, piles, and what one knows of others' hands."""
+    lines = [Line("round", what={"round": view["round"], "rounds": view["rounds"]})]
+    for seat, (ring, square) in enumerate(zip(view["rings"], view["squares"], strict=True)):
+        lines.append(pawn_line(seat, ring, square, view["colours"][seat]))
+        spent = "character" if view["powers"][seat] else "character_spent"
+        lines.append(Line(spent, seat, {"character": view["characters"][seat]}))
+        lines.append(Line("cards", seat, {"count": view["sizes"][seat]}))
+    lines.append(
+        Line("piles", what={"pile": view["pile"], "discard": view["discard"]["count"]}),
+    )
+    lines += [
+        Line("hand", what={"kind": kind, "cards": names}) for kind, names in by_kind(view["hand"])
+    ]
+    for seat, cards in enumerate(view["seen"]):
+        if cards:
+            lines.append(Line("seen", seat, {"cards": [card["name"] for card in cards]}))
+    for seat, cards in enumerate(view["shown"]):
+        if cards:
+            lines.append(Line("shown", seat, {"cards": [card["name"] for card in cards]}))
+    if view["fan"]["cards"]:
+        names = [card["name"] for card in view["fan"]["cards"]]
+        lines.append(Line("fan", what={"cards": names}))
+    return lines
+
+
+def pawn_line(seat: Seat, ring: int, square: int, colour: str) -> Line:
+    if ring == CENTRE:
+        return Line("centre", seat)
+    if ring == NUMBERED:
+        return Line("number", seat, {"number": square})
+    facts: dict[str, int | str] = {"ring": ring, "square": square}
+    return (
+        Line("coloured", seat, {**facts, "colour": colour}) if colour else Line("pawn", seat, facts)
+    )
+
+
+def by_kind(cards: Sequence[Card]) -> list[tuple[str, list[str]]]:
+    """The names in a hand by what the cards do: movements, bridges, damages, counters."""
+    kinds = dict.fromkeys(card["kind"] for card in cards)
+    ordered = sorted(kinds, key=lambda kind: (kind not in WALKS, WALKS.get(kind, 0), kind))
+    return [(kind, [card["name"] for card in cards if card["kind"] == kind]) for kind in ordered]
+
+
+def offer(t: WebTable, who: Seat, move: Move) -> Offer:
+    """A label, and the cards, squares and seats that a move touches."""
+    verb, *rest = move.split()
+    if verb == "walk":
+        return offer_walk(t, who, move, rest)
+    if verb == CROSS:
+        return offer_cross(t, who, move, rest)
+    if verb == "attack":
+        target = int(rest[1]) - 1
+        facts = {"card": rest[0], "target": target}
+        return Offer(move, Line(verb, who, facts), (f"card:{rest[0]}", f"seat:{target}"))
+    if verb == "influence":
+        target = int(rest[0]) - 1
+        return Offer(move, Line(verb, who, {"target": target}), (f"seat:{target}",))
+    if verb == WATCH:
+        return Offer(move, Line(verb, who), ("card:surveillance",))
+    step = question(t)
+    if isinstance(step, Back):
+        square = t.squares[step.victim] - int(rest[0])
+        facts = {"steps": int(rest[0]), "target": step.victim, "square": square}
+        place = f"square:{t.rings[step.victim]}:{square}"
+        return Offer(move, Line(verb, who, facts), (f"pawn:{step.victim}", place))
+    if isinstance(step, Answer):
+        return Offer(move, Line(verb, who, {"card": step.card, "target": step.attacker}))
+    if rest:
+        kind = t.deck.kinds[rest[0]]
+        return Offer(move, Line(verb, who, {"card": rest[0], "kind": kind}), (f"card:{rest[0]}",))
+    touches = ("pile",) if verb == "draw" else ("discard",) if verb == "rummage" else ()
+    return Offer(move, Line(verb, who), touches)
+
+
+def offer_walk(t: WebTable, who: Seat, move: Move, rest: list[str]) -> Offer:
+    """`walk CARD`, or with the White Hat's power `walk CARD as 5`."""
+    card, hat = rest[0], len(rest) > 1
+    steps, ring = WALKS[rest[-1] if hat else t.deck.kinds[card]], t.rings[who]
+    numbered = ring == NUMBERED
+    square = steps if numbered else (t.squares[who] + steps) % SIZES[ring]
+    kind = ("number" if numbered else "walk") + ("_as" if hat else "")
+    facts: dict[str, int | str] = {"card": card, "steps": steps, "square": square}
+    colour = t.board.colour(ring, square)
+    if colour and not hat:
+        kind, facts = "walk_to", {**facts, "colour": colour}
+    return Offer(move, Line(kind, who, facts), (f"card:{card}", f"square:{ring}:{square}"))
+
+
+def offer_cross(t: WebTable, who: Seat, move: Move, rest: list[str]) -> Offer:
+    """`cross`, or with the White Hat's power `cross with CARD`."""
+    cost, hats = price(t, who), rest[1:]
+    paid = [*hats, *bridges_held(t, who)][:cost]
+    bridge = t.board.bridge(t.rings[who], t.squares[who])
+    leads = "square:5:0" if bridge is None else f"square:{t.rings[who] + 1}:{bridge.exit}"
+    kind = ("centre" if bridge is None else "cross") + ("_with" if hats else "")
+    facts: dict[str, int | str] = {"cost": cost, "ring": t.rings[who] + 1}
+    if hats:
+        facts["card"] = hats[0]
+    return Offer(move, Line(kind, who, facts), (*(f"card:{card}" for card in paid), leads))
