@@ -92,9 +92,9 @@ class Bridge:
     exit: int
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
-    """Colours and bridges; the same for a whole game."""
+    """Colours and bridges; the same for a whole game, and known by itself: bots think per board."""
 
     colours: tuple[tuple[str, ...], ...]  # by ring from 1 and by square; "" where there is none
     bridges: tuple[dict[int, Bridge], ...]  # by ring from 1, then by entry

@@ -1,6 +1,8 @@
 """The rules of Web Runners, paragraph by paragraph, beside RULES.en.md.
 
-The first chapters and the turn are here; each later heading names the module of its chapter.
+The first chapters and the turn are here. The others have a module each, named by its first §:
+rules_06_pawns.py (moving, bridges, colours, the fourth ring, the end), rules_11_powers.py,
+rules_12_damage.py (attacks, answers, the five damages), rules_14_piles.py (piles, secrets).
 """
 
 from __future__ import annotations
@@ -8,15 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tablee.games.webrunners.damage import (
-    SURVEILLANCE,
-    attack,
-    in_reach,
-    targets,
-    watch,
-)
 from tablee.games.webrunners.kit import COUNTERS, THEMES, WALKS, board, deck
-from tablee.games.webrunners.pawns import (
+from tablee.games.webrunners.rules_06_pawns import (
     bridges_held,
     cross,
     finish_play,
@@ -25,8 +20,7 @@ from tablee.games.webrunners.pawns import (
     walk,
     walkable,
 )
-from tablee.games.webrunners.piles import bits, close_play, draw_card, hold, throw_away
-from tablee.games.webrunners.powers import (
+from tablee.games.webrunners.rules_11_powers import (
     RUMMAGE,
     early_closed,
     early_moves,
@@ -35,10 +29,18 @@ from tablee.games.webrunners.powers import (
     rummage,
     spend_power,
 )
+from tablee.games.webrunners.rules_12_damage import (
+    SURVEILLANCE,
+    attack,
+    in_reach,
+    targets,
+    watch,
+)
+from tablee.games.webrunners.rules_14_piles import bits, close_play, draw_card, hold, throw_away
 from tablee.games.webrunners.table import CHARACTERS, HAND, NUMBERED, WebTable
 from tablee.kernel.game import Material
 from tablee.kernel.luck import Chance, draw
-from tablee.kernel.options import FIRST, Choice, Options, PerSeat, Whole
+from tablee.kernel.options import FIRST, Choice, Options, PerSeat, Value, Whole
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Closed, Move, Step
 from tablee.kernel.words import Refusal
@@ -58,15 +60,25 @@ PASS: Final[Move] = "pass"
 
 
 # §3  The cards
-# Read and held to these rules in kit.py; messages are shown by `warn` in pawns.py.
+# Read and held to these rules in kit.py; messages are shown by `warn` beside the plays.
 THEME = Choice("theme", "all", among=("all", *THEMES))
 
 
 # §4  Setting up
 LOT: Final = "lot"
+
+
+@dataclass(frozen=True)
+class Wide(Whole):
+    """A range so wide that it is tried at its ends, its middle and its default only."""
+
+    def every(self, seats: int) -> list[Value]:
+        return self.some(seats)
+
+
 CHARACTER = PerSeat(Choice("characters", LOT, among=(LOT, *CHARACTERS)))
-ROUNDS = Whole("rounds", 200, low=10, high=200)
-WINDOW = Whole("window", 10, low=5, high=30)
+ROUNDS = Wide("rounds", 200, low=10, high=200)
+WINDOW = Wide("window", 10, low=5, high=30)
 OPTIONS = (THEME, CHARACTER, FIRST, ROUNDS, WINDOW)
 
 
@@ -216,43 +228,3 @@ def no_play(t: WebTable, who: Seat, move: Move, chance: Chance) -> None:
     else:
         t.tell("ends_turn", who)
     next_turn(t, who)
-
-
-# §6  Moving
-# In pawns.py.
-
-
-# §7  Bridges
-# In pawns.py.
-
-
-# §8  Coloured squares
-# In pawns.py.
-
-
-# §9  The fourth ring
-# In pawns.py.
-
-
-# §10  The end
-# In pawns.py; the ranking is `standing` in table.py.
-
-
-# §11  Powers
-# In powers.py.
-
-
-# §12  Attack and answer
-# In damage.py.
-
-
-# §13  The five damages
-# In damage.py.
-
-
-# §14  Piles
-# In piles.py.
-
-
-# §15  Secrets
-# In piles.py; what each seat may know is built up in sight.py.

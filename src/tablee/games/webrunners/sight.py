@@ -7,17 +7,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypedDict
 
-from tablee.games.webrunners.damage import Answer, Back, Hack, Swap
 from tablee.games.webrunners.kit import SIZES, WALKS
-from tablee.games.webrunners.pawns import bridges_held, price
-from tablee.games.webrunners.piles import known
 from tablee.games.webrunners.rules import CROSS, WATCH
+from tablee.games.webrunners.rules_06_pawns import bridges_held, price
+from tablee.games.webrunners.rules_12_damage import Answer, Back, Hack, Swap
+from tablee.games.webrunners.rules_14_piles import known
 from tablee.games.webrunners.table import CENTRE, NUMBERED, WebTable, copy
 from tablee.kernel.game import Hidden, Offer
 from tablee.kernel.luck import Bag, Chance, draw
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Move, question
-from tablee.kernel.words import Line
+from tablee.kernel.words import Facts, Line
 
 
 class Card(TypedDict):
@@ -274,7 +274,7 @@ def offer(t: WebTable, who: Seat, move: Move) -> Offer:
         return offer_cross(t, who, move, rest)
     if verb == "attack":
         target = int(rest[1]) - 1
-        facts = {"card": rest[0], "target": target}
+        facts: Facts = {"card": rest[0], "target": target}
         return Offer(move, Line(verb, who, facts), (f"card:{rest[0]}", f"seat:{target}"))
     if verb == "influence":
         target = int(rest[0]) - 1

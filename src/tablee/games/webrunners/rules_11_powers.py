@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from tablee.games.webrunners.kit import BRIDGE, WALKS
-from tablee.games.webrunners.pawns import bridges_held, price, walkable
-from tablee.games.webrunners.piles import bits, hold, pass_on
+from tablee.games.webrunners.rules_06_pawns import bridges_held, price, walkable
+from tablee.games.webrunners.rules_14_piles import bits, hold, pass_on
 from tablee.games.webrunners.table import GEEK, INFLUENCER, WHITE_HAT, WebTable
 from tablee.kernel.luck import Chance, draw
 from tablee.kernel.seats import Seat

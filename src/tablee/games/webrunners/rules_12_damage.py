@@ -9,8 +9,9 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
 from tablee.games.webrunners.kit import BRIDGE, COUNTERS
-from tablee.games.webrunners.pawns import DONE, finish_play, warn
-from tablee.games.webrunners.piles import (
+from tablee.games.webrunners.rules_06_pawns import DONE, finish_play, warn
+from tablee.games.webrunners.rules_11_powers import neighbours, spend_power
+from tablee.games.webrunners.rules_14_piles import (
     bits,
     draw_card,
     hold,
@@ -20,7 +21,6 @@ from tablee.games.webrunners.piles import (
     show_hand,
     throw_away,
 )
-from tablee.games.webrunners.powers import neighbours, spend_power
 from tablee.games.webrunners.table import ACTIVIST, NUMBERED, WebTable
 from tablee.kernel.luck import Chance, draw
 from tablee.kernel.seats import Seat

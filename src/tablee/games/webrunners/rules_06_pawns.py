@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tablee.games.webrunners.kit import BRIDGE, SIZES, WALKS
-from tablee.games.webrunners.piles import bits, close_play, draw_card, lay, throw_away
+from tablee.games.webrunners.rules_14_piles import bits, close_play, draw_card, lay, throw_away
 from tablee.games.webrunners.table import CENTRE, NUMBERED, WebTable, standing
 from tablee.kernel.luck import Chance
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Move, Result, Step
+from tablee.kernel.words import Facts
 
 DONE: Final[Move] = "done"
 
@@ -31,7 +32,7 @@ def walk(t: WebTable, who: Seat, card: str, value: str, chance: Chance) -> None:
         t.tell("to_number", who, {"card": card, "number": steps})
     else:
         t.squares[who] = (t.squares[who] + steps) % SIZES[ring]
-        facts = {"card": card, "steps": steps, "ring": ring, "square": t.squares[who]}
+        facts: Facts = {"card": card, "steps": steps, "ring": ring, "square": t.squares[who]}
         t.tell("walks", who, facts)
     warn(t, who, (card,))
     finish_play(t, who, chance, arrived=True)
@@ -64,7 +65,7 @@ def cross(t: WebTable, who: Seat, chance: Chance, hat: str = "") -> None:
         return
     bridge = t.board.bridges[ring][t.squares[who]]
     t.rings[who], t.squares[who] = ring + 1, bridge.exit
-    facts = {"cards": cards, "cost": cost, "ring": ring + 1, "square": bridge.exit}
+    facts: Facts = {"cards": cards, "cost": cost, "ring": ring + 1, "square": bridge.exit}
     t.tell("enters" if ring + 1 == NUMBERED else "crosses", who, facts)
     warn(t, who, cards)
     finish_play(t, who, chance, arrived=True)
