@@ -30,6 +30,11 @@ VARIANTS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         "trottant": (4, {"variant": "trottant", "level": "1,2,3,2", "first": "lot"}),
         "expert": (2, {"expert": "yes", "master": "yes", "direction": "left"}),
     },
+    "webrunners": {
+        "two": (2, {}),
+        "three-by-choice": (3, {"characters": "geekcolo,white-hat,lot", "first": "lot"}),
+        "four-health": (4, {"theme": "health", "rounds": "10", "window": "20"}),
+    },
 }
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypedDict
 
-from tablee.games.webrunners.kit import SIZES, WALKS
+from tablee.games.webrunners.kit import COUNTERS, SIZES, WALKS
 from tablee.games.webrunners.rules import CROSS, WATCH
 from tablee.games.webrunners.rules_06_pawns import bridges_held, price
-from tablee.games.webrunners.rules_12_damage import Answer, Back, Hack, Swap
+from tablee.games.webrunners.rules_12_damage import COUNTER, Answer, Back, Hack, Swap
 from tablee.games.webrunners.rules_14_piles import known
 from tablee.games.webrunners.table import CENTRE, NUMBERED, WebTable, copy
 from tablee.kernel.game import Hidden, Offer
@@ -288,7 +288,9 @@ def offer(t: WebTable, who: Seat, move: Move) -> Offer:
         place = f"square:{t.rings[step.victim]}:{square}"
         return Offer(move, Line(verb, who, facts), (f"pawn:{step.victim}", place))
     if isinstance(step, Answer):
-        return Offer(move, Line(verb, who, {"card": step.card, "target": step.attacker}))
+        facts = {"card": step.card, "target": step.attacker}
+        counter = (f"card:{COUNTERS[step.card]}",) if move == COUNTER else ()
+        return Offer(move, Line(verb, who, facts), counter)
     if rest:
         kind = t.deck.kinds[rest[0]]
         return Offer(move, Line(verb, who, {"card": rest[0], "kind": kind}), (f"card:{rest[0]}",))

@@ -35,7 +35,7 @@ from tablee.kernel.words import Line
 Held: TypeAlias = tuple[int, int, int, int, int]  # how many 1, 2, 5, 10 and bridges
 
 PLACES: Final = {"1": 0, "2": 1, "5": 2, "10": 3, BRIDGE: 4}
-ENOUGH: Final = (3, 3, 3, 3, 4)  # more of a kind than this changes nothing in the reckoning
+ENOUGH: Final = {"1": 3, "2": 3, "5": 3, "10": 3, BRIDGE: 4}  # more of a kind changes nothing
 WORTH: Final = {  # of a card in hand, besides what it does at once
     "1": 0.10,
     "2": 0.14,
@@ -54,6 +54,11 @@ MISSING_BRIDGE: Final = 2.0
 MISSING_STEP: Final = 1.7  # a movement card that is needed and not in hand
 DRAWN: Final = 0.25  # the card that every play draws
 HAT: Final = 0.9  # what a White Hat wants for a power that comes once
+RUMMAGED: Final = 1.2  # what Geekcolo wants from the discard
+CANCELLED: Final = 1.2  # what an attack must cost for a Cyber-activiste to spend the power
+INFLUENCED: Final = 3  # rounds that an Influenceuse waits for fuller hands
+WATCHED: Final = 1.0  # what the five cards of Surveillance bring
+SWAPPED: Final = 0.15  # what a swap must bring
 COLOURS: Final = {"yellow": 0.9, "orange": 0.9, "green": 0.3, "red": 0.2, "": 0.0}
 LEADER: Final = 1.0  # how much of a rival's loss is one's own gain
 OTHERS: Final = 0.35
@@ -149,17 +154,20 @@ def as_held(counts: Iterable[int]) -> Held:
     return ones, twos, fives, tens, bridges
 
 
+def worth(t: WebTable, cards: list[str]) -> float:
+    """What the cards are worth for later; a second of a kind is worth half as much."""
+    kinds = [t.deck.kinds[card] for card in cards]
+    return sum((WORTH[kind] + WORTH[kind] * kinds.count(kind)) / 2 for kind in set(kinds))
+
+
+def held(t: WebTable, cards: list[str]) -> Held:
+    kinds = [t.deck.kinds[card] for card in cards]
+    return as_held(min(kinds.count(kind), most) for kind, most in ENOUGH.items())
+
+
 def weigh(t: WebTable, ring: int, square: int, cards: list[str]) -> float:
-    """How good it is to stand here with these cards; a second of a kind is worth half as much."""
-    kinds, counts, seen, worth = t.deck.kinds, [0, 0, 0, 0, 0], set(), 0.0
-    for card in cards:
-        kind = kinds[card]
-        worth += WORTH[kind] / 2 if kind in seen else WORTH[kind]
-        seen.add(kind)
-        at = PLACES.get(kind)
-        if at is not None and counts[at] < ENOUGH[at]:
-            counts[at] += 1
-    return worth - to_go(t.board, ring, square, as_held(counts))
+    """How good it is to stand here with these cards."""
+    return worth(t, cards) - to_go(t.board, ring, square, held(t, cards))
 
 
 def here(t: WebTable, who: Seat, cards: list[str]) -> float:
@@ -227,12 +235,12 @@ def take_turn(t: WebTable, who: Seat, moves: list[Move]) -> Choose:
 def before_play(t: WebTable, who: Seat, moves: list[Move]) -> Choose | None:
     """A power that costs no play: used on whoever leads, or when a card would help at once."""
     influences = [move for move in moves if move.startswith("influence ")]
-    if influences and (t.round > 3 or not t.hands[who]):
+    if influences and (t.round > INFLUENCED or not t.hands[who]):
         move = min(influences, key=lambda move: ahead(t, int(move[-1]) - 1))
         return move, Line("power_is_free", who)
     if RUMMAGE in moves:
         seen = {card for card, by in t.discard if by & bits(who)}
-        if any(gain(t, who, card) > 1.2 for card in seen):
+        if not t.hands[who] or any(gain(t, who, card) > RUMMAGED for card in seen):
             return RUMMAGE, Line("knows_discard", who)
     return None
 
@@ -254,10 +262,10 @@ def value(t: WebTable, who: Seat, move: Move) -> float:
         harm = LIKELY * care(t, who, target) * setback(t, rest[0], target)
         return DRAWN + harm + here(t, who, without(hand, rest[:1]))
     if verb == "watch":
-        return DRAWN + 1.0 + here(t, who, without(hand, ["surveillance"]))
+        return DRAWN + WATCHED + here(t, who, without(hand, ["surveillance"]))
     if verb == "end":
         return here(t, who, hand)
-    return -100.0  # to draw for want of a card, and powers that wait for a better moment
+    return -100.0  # a power that waits for a better moment
 
 
 def crossing(t: WebTable, who: Seat, hats: list[str]) -> float:
@@ -269,7 +277,7 @@ def crossing(t: WebTable, who: Seat, hats: list[str]) -> float:
     paid = [*hats, *bridges[: price(t, who) - len(hats)]]
     bridge = t.board.bridges[ring][t.squares[who]]
     bonus = COLOURS[t.board.colour(ring + 1, bridge.exit)] - HAT * len(hats)
-    return bonus + weigh(t, ring + 1, bridge.exit, without(hand, paid))
+    return bonus + worth(t, without(hand, paid)) - beyond(t.board, ring + 1, bridge.exit)
 
 
 def reason(t: WebTable, who: Seat, move: Move) -> Line:
@@ -288,7 +296,7 @@ def reason(t: WebTable, who: Seat, move: Move) -> Line:
     return Line(WHY.get(verb, "closer"), who)
 
 
-WHY: Final = {"cross": "inwards", "watch": "better_cards", "end": "enough", "draw": "only_move"}
+WHY: Final = {"cross": "inwards", "watch": "better_cards", "end": "enough"}
 
 
 # Answers and choices
@@ -298,9 +306,19 @@ def answer(t: WebTable, who: Seat, step: Answer, moves: list[Move]) -> Choose:
     """A counter always; the one power of a game only against what costs much."""
     if COUNTER in moves:
         return COUNTER, Line("turns_round", who, {"card": COUNTERS[step.card]})
-    if CANCEL in moves and setback(t, step.card, who) >= 1.2:
+    if CANCEL in moves and loss(t, step.card, who) >= CANCELLED:
         return CANCEL, Line("costs_much", who)
     return NOTHING, Line("bears_it", who)
+
+
+def loss(t: WebTable, card: str, who: Seat) -> float:
+    """The plays that a damage would cost oneself, with the hand that one knows."""
+    if card not in ("cyberviolence", "bug"):
+        return setback(t, card, who)
+    cards, ring = held(t, t.hands[who]), t.rings[who]
+    squares = reached(t, who) if card == "bug" else [origin(t, who)]
+    worst = max(to_go(t.board, ring, square, cards) for square in squares)
+    return worst - to_go(t.board, ring, t.squares[who], cards)
 
 
 def furthest(t: WebTable, step: Back, moves: list[Move]) -> Move:
@@ -317,7 +335,7 @@ def swap(t: WebTable, who: Seat, step: Swap, moves: list[Move]) -> Choose:
         move = max(gives, key=lambda move: here(t, who, without(hand, [move[5:]])))
         return move, Line("least_useful", who, {"card": move[5:]})
     own = list(dict.fromkeys(without(t.hands[who], step.given)))
-    now, best, wanted = here(t, who, hand), 0.15, ""
+    now, best, wanted = here(t, who, hand), SWAPPED, ""
     for move in moves:
         if not move.startswith("take "):
             continue

@@ -1,0 +1,231 @@
+"""What is seen and said of Web Runners."""
+
+from tablee.games.webrunners import GAME
+from tablee.games.webrunners.table import WebTable
+from tablee.kernel.luck import Random
+from tablee.kernel.table import moves, play
+from tests.games.webrunners.tables import draws, table
+
+
+def label(t: WebTable, who: int, move: str) -> str:
+    assert move in moves(t, who)
+    return GAME.words.say("moves", GAME.offer(t, who, move).label, "en")
+
+
+def touches(t: WebTable, who: int, move: str) -> tuple[str, ...]:
+    return GAME.offer(t, who, move).touches
+
+
+def test_a_seat_sees_its_hand_and_what_is_public() -> None:
+    t = table([["troll"], ["bug", "coding"]], squares=[3, 0], characters=["geekcolo", "white-hat"])
+    assert GAME.view(t, 0) == {
+        "round": 1,
+        "rounds": 200,
+        "theme": "all",
+        "first": 0,
+        "asked": {"who": 0, "kind": "turn", "card": None, "other": None},
+        "rings": [1, 1],
+        "squares": [3, 0],
+        "colours": ["red", ""],
+        "characters": ["geekcolo", "white-hat"],
+        "powers": [True, True],
+        "sizes": [1, 2],
+        "hand": [{"name": "troll", "kind": "2", "theme": "information"}],
+        "seen": [[], []],
+        "shown": [[], []],
+        "pile": 102,
+        "discard": {"count": 0, "cards": []},
+        "laid": {"count": 0, "cards": []},
+        "fan": {"count": 0, "cards": []},
+        "choice": None,
+    }
+
+
+def test_the_question_is_public() -> None:
+    t = table([["hacking", "troll"], ["bug"], []])
+    play(t, 0, "attack hacking 2", draws())
+    assert GAME.view(t, 2)["asked"] == {
+        "who": 1,
+        "kind": "answer",
+        "card": "hacking",
+        "other": 0,
+    }
+    assert GAME.view(t, 2)["laid"]["cards"][0]["name"] == "hacking"
+    play(t, 1, "nothing", draws())
+    assert GAME.view(t, 2)["asked"] == {"who": 0, "kind": "hack", "card": None, "other": 1}
+
+
+def test_nobody_is_asked_once_it_is_over() -> None:
+    t = table([["community"], []], rings=[4, 1], squares=[10, 0])
+    play(t, 0, "cross", draws())
+    assert GAME.view(t, None)["asked"] is None
+    assert GAME.guess(t, 1, Random(1)).rings == [5, 1]
+    assert GAME.hidden(t, None)["hand 1"].value == []
+
+
+def test_where_are_we() -> None:
+    t = table(
+        [["troll", "hobbies", "bug"], ["coding"], [], []],
+        rings=[1, 1, 4, 5],
+        squares=[4, 3, 10, 0],
+        characters=["geekcolo", "white-hat", "influencer", "cyber-activist"],
+    )
+    t.powers[1] = False
+    t.marks[0][1] = ["coding"]
+    t.marks[1][0] = ["troll"]
+    said = [GAME.words.say("where", line, "en") for line in GAME.where(GAME.view(t, 0))]
+    assert said == [
+        "Round 1 of 200 at most.",
+        "Seat 1: ring 1, square 4.",
+        "Seat 1: Geekcolo, power unspent.",
+        "Seat 1: 3 cards in hand.",
+        "Seat 2: ring 1, square 3 (red).",
+        "Seat 2: White Hat, power spent.",
+        "Seat 2: 1 card in hand.",
+        "Seat 3: last ring, square 10.",
+        "Seat 3: Influenceuse, power unspent.",
+        "Seat 3: 0 cards in hand.",
+        "Seat 4: on the centre!",
+        "Seat 4: Cyber-activiste, power unspent.",
+        "Seat 4: 0 cards in hand.",
+        "Pile: 101 cards; discard: 0 cards.",
+        "In hand, 2: Row with a troll.",
+        "In hand, 5: Hobbies and passions.",
+        "In hand, damage: Bug.",
+        "Seen in the hand of Seat 2: First steps in coding.",
+        "Your cards that Seat 2 knows: Row with a troll.",
+    ]
+
+
+def test_where_are_we_in_surveillance() -> None:
+    t = table([["surveillance", "troll"], []])
+    play(t, 0, "watch", draws("bug", "coding", "coding", "debug", "bug"))
+    said = [GAME.words.say("where", line, "fr") for line in GAME.where(GAME.view(t, 0))]
+    assert said[-1] == (
+        "Prises dans la pioche\u00a0: Bug, Bug, Initiation au codage, "
+        "Initiation au codage et Débug."
+    )
+
+
+def test_offers_of_a_walk() -> None:
+    t = table([["troll", "fake-news"], []], squares=[4, 0], characters=["white-hat", "geekcolo"])
+    assert label(t, 0, "walk troll") == "Walk 2 squares: Row with a troll"
+    assert label(t, 0, "walk fake-news") == "Walk 1 square, to a yellow square: Fake news"
+    assert (
+        label(t, 0, "walk troll as 1") == "White Hat: Row with a troll counts as 1, walk that far"
+    )
+    assert touches(t, 0, "walk troll") == ("card:troll", "square:1:6")
+
+
+def test_offers_on_ring_4() -> None:
+    hand = ["troll", "community", "e-learning", "refurbished"]
+    t = table([hand, []], rings=[4, 1], squares=[1, 0], characters=["white-hat", "geekcolo"])
+    assert label(t, 0, "walk troll") == "Go to square 2: Row with a troll"
+    assert label(t, 0, "walk troll as 10") == (
+        "White Hat: Row with a troll counts as 10, go to square 10"
+    )
+    assert touches(t, 0, "walk troll as 10") == ("card:troll", "square:4:10")
+    assert label(t, 0, "cross") == "Go to the centre and win: 3 bridge cards"
+    assert label(t, 0, "cross with troll") == (
+        "White Hat: Row with a troll counts as a bridge, go to the centre and win (cost 3)"
+    )
+    assert touches(t, 0, "cross with troll") == (
+        "card:troll",
+        "card:community",
+        "card:e-learning",
+        "square:5:0",
+    )
+
+
+def test_offers_of_a_bridge() -> None:
+    t = table([["community", "troll"], []], squares=[22, 0], characters=["white-hat", "geekcolo"])
+    assert label(t, 0, "cross") == "Cross the bridge to ring 2: 1 bridge card"
+    assert touches(t, 0, "cross") == ("card:community", "square:2:0")
+    assert label(t, 0, "cross with troll") == (
+        "White Hat: Row with a troll counts as a bridge, cross to ring 2 (cost 1)"
+    )
+
+
+def test_offers_of_an_attack_and_its_answers() -> None:
+    t = table([["bug", "surveillance"], ["debug"]], squares=[0, 9])
+    assert label(t, 0, "watch") == "Surveillance: take five cards, keep up to two"
+    assert touches(t, 0, "watch") == ("card:surveillance",)
+    assert label(t, 0, "attack bug 2") == "Bug against Seat 2"
+    assert touches(t, 0, "attack bug 2") == ("card:bug", "seat:1")
+    play(t, 0, "attack bug 2", draws())
+    assert label(t, 1, "nothing") == "No answer to Bug from Seat 1"
+    assert touches(t, 1, "nothing") == ()
+    assert touches(t, 1, "counter") == ("card:debug",)
+    play(t, 1, "nothing", draws())
+    assert label(t, 0, "back 3") == "Send Seat 2 back 3 squares, to square 6"
+    assert touches(t, 0, "back 3") == ("pawn:1", "square:1:6")
+    assert GAME.view(t, 1)["asked"] == {"who": 0, "kind": "back", "card": None, "other": 1}
+
+
+def test_offers_of_powers_and_of_a_turn_without_cards() -> None:
+    t = table([[], ["bug"]], characters=["influencer", "geekcolo"])
+    assert label(t, 0, "influence 2") == "Influenceuse: draw a card from the hand of Seat 2"
+    assert touches(t, 0, "influence 2") == ("seat:1",)
+    assert touches(t, 0, "draw") == ("pile",)
+    t = table([["troll"], []], characters=["geekcolo", "influencer"], discard=["coding"])
+    assert touches(t, 0, "rummage") == ("discard",)
+    assert label(t, 0, "stay troll") == "Stay and discard: Row with a troll (2)"
+    assert touches(t, 0, "stay troll") == ("card:troll",)
+    t = table([["troll"], []], again=True)
+    assert touches(t, 0, "end") == ()
+
+
+def test_a_guess_deals_anew_what_a_seat_cannot_know() -> None:
+    t = table([["troll"], ["bug", "coding"]])
+    t.discard = [("hobbies", 0b10)]
+    guess = GAME.guess(t, 0, Random(1))
+    assert guess.hands[0] == ["troll"]
+    assert len(guess.hands[1]) == 2
+    assert GAME.pieces(guess).keys() == GAME.pieces(t).keys()
+    assert GAME.hidden(t, 0)["discard"].value == ["hobbies"]
+    assert GAME.hidden(t, 0)["discard"].uncertain
+
+
+def test_a_guess_deals_anew_what_another_is_choosing() -> None:
+    t = table([["surveillance", "troll", "gambling"], ["bug"]])
+    play(t, 0, "watch", draws())
+    play(t, 1, "nothing", draws("bug", "coding", "community", "debug", "hobbies"))
+    play(t, 0, "take coding", draws())
+    play(t, 0, "give troll", draws())
+    fans = {tuple(GAME.guess(t, 1, Random(seed)).fan) for seed in range(5)}
+    assert len(fans) == 5
+    assert set(GAME.hidden(t, 1)) == {
+        "pile",
+        "hand 1",
+        "discard",
+        "laid",
+        "fan",
+        "taken",
+        "given",
+        "marks of 1 on 1",
+    }
+    assert "fan" not in GAME.hidden(t, 0)
+
+
+def test_a_story_in_french() -> None:
+    t = table([["cyberviolence"], ["counter-cyberviolence"]], squares=[9, 11], theme="education")
+    play(t, 0, "attack cyberviolence 2", draws())
+    play(t, 1, "counter", draws("bug", "troll"))
+    said = [
+        GAME.words.say("events", event.seen_by(0), "fr", ["Loutre", "Renard"])
+        for event in t.events or ()
+    ]
+    assert said == [
+        "Loutre joue Cyberviolence contre Renard.",
+        "Renard répond par Contre-cyberviolence\u00a0: retour à l'envoyeur (Loutre).",
+        "Loutre retourne à l'origine du cercle 1, case 0.",
+        "Renard pioche une carte.",
+        "Loutre pioche Polémique avec un troll.",
+    ]
+
+
+def test_every_card_has_a_name_and_a_message_in_both_languages() -> None:
+    shelves = GAME.words.own["names"]
+    assert set(shelves["cards"]) == set(shelves["messages"])
+    assert len(shelves["messages"]) == 35
+    assert all({"fr", "en"} == set(message) for message in shelves["messages"].values())
