@@ -8,7 +8,15 @@ from copy import deepcopy
 from typing import Any, Final, TypeAlias, TypeVar
 
 from tablee.kernel.game import Game, outcomes
-from tablee.kernel.luck import Bag, Chance, LuckElsewhere, NoLuck, Scripted, TooMany
+from tablee.kernel.luck import (
+    MOST_BRANCHES,
+    Bag,
+    Chance,
+    LuckElsewhere,
+    NoLuck,
+    Scripted,
+    TooMany,
+)
 from tablee.kernel.match import Match, retell
 from tablee.kernel.record import read
 from tablee.kernel.secrecy import nothing_leaks
@@ -140,6 +148,10 @@ def luck_is_whole(p: Position[T]) -> None:
         return
     legal = step.moves(p.table, step.asked)
     move = legal[p.luck.pick(len(legal))]
+    faces = _Faces(p.luck)
+    advance(p.game.copy(p.table), move, faces)
+    if faces.ways > MOST_BRANCHES:
+        return  # seen on one way, before 10,000 are run only to learn that there are more
     try:
         ways = outcomes(p.game, p.table, step.asked, move)
     except TooMany:
@@ -170,18 +182,24 @@ def dice_come_first(p: Position[T]) -> None:
 
 
 class _Faces:
-    """Luck that remembers how many faces each pick had; a draw from a bag has none."""
+    """Luck that remembers how many faces each pick had; a draw from a bag has none.
+
+    `ways` is how many branches there are if all are as long as this one.
+    """
 
     def __init__(self, source: Chance) -> None:
         self.source = source
         self.asked: list[int] = []
+        self.ways = 1
 
     def pick(self, n: int) -> int:
         self.asked.append(n)
+        self.ways *= n
         return self.source.pick(n)
 
     def among(self, bag: Bag) -> str:
         self.asked.append(0)
+        self.ways *= sum(count > 0 for count in bag.values())
         return self.source.among(bag)
 
 
