@@ -526,6 +526,11 @@ def test_7_2_three_cards() -> None:
     assert t.hands[0] == ["bug"]
 
 
+def test_7_2_with_enough_nothing_is_closed_but_passing() -> None:
+    t = table([["community"], []], squares=[22, 0])
+    assert [shut.move for shut in closed(t, 0)] == ["pass"]
+
+
 def test_7_2_not_with_too_few() -> None:
     t = table([["community"], []], squares=[15, 0])
     with pytest.raises(IllegalMove) as refused:

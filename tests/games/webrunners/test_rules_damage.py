@@ -252,6 +252,7 @@ def test_12_4_the_target_answers_with_the_matching_counter_or_nothing() -> None:
     play(t, 0, "attack hacking 2", draws())
     assert asked(t) == 1
     assert moves(t, 1) == ["nothing", "counter"]
+    assert closed(t, 1) == []
 
 
 def test_12_4_another_counter_does_not_match() -> None:

@@ -207,6 +207,11 @@ def test_a_guess_deals_anew_what_another_is_choosing() -> None:
     assert "fan" not in GAME.hidden(t, 0)
 
 
+def test_an_empty_fan_hides_nothing() -> None:
+    t = table([["troll"], ["bug"]])
+    assert GAME.hidden(t, 1)["fan"] == ([], False)
+
+
 def test_a_story_in_french() -> None:
     t = table([["cyberviolence"], ["counter-cyberviolence"]], squares=[9, 11], theme="education")
     play(t, 0, "attack cyberviolence 2", draws())

@@ -115,6 +115,14 @@ def test_it_cancels_what_costs_much() -> None:
     assert chosen(t) == ("cancel", "this attack would cost a lot")
 
 
+def test_it_cancels_a_hacking_of_a_full_hand() -> None:
+    characters = ["white-hat", "cyber-activist"]
+    hand = ["bug", "troll", "coding", "hobbies"]
+    t = table([["hacking"], hand], squares=[9, 1], characters=characters)
+    play(t, 0, "attack hacking 2", draws())
+    assert chosen(t)[0] == "cancel"
+
+
 def test_it_bears_what_costs_little() -> None:
     characters = ["white-hat", "cyber-activist"]
     t = table([["cyberviolence"], ["troll"]], squares=[9, 1], characters=characters)

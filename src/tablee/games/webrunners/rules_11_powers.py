@@ -60,7 +60,7 @@ def influence(t: WebTable, who: Seat, target: Seat, chance: Chance) -> None:
 def rummage(t: WebTable, who: Seat) -> None:
     spend_power(t, who)
     t.discard = [(card, seen | bits(who)) for card, seen in t.discard]
-    t.tell("rummages", who)
+    t.tell("rummages", who, {"cards": sorted(card for card, _ in t.discard)}, only=(who,))
     t.ask(Rummage(who))
 
 

@@ -25,7 +25,7 @@ from tablee.games.webrunners.rules_12_damage import (
     origin,
 )
 from tablee.games.webrunners.rules_14_piles import bits
-from tablee.games.webrunners.table import CENTRE, NUMBERED, WebTable
+from tablee.games.webrunners.table import NUMBERED, WebTable
 from tablee.kernel.game import Choose, Game
 from tablee.kernel.luck import Chance
 from tablee.kernel.seats import Seat
@@ -117,8 +117,6 @@ def walking(distance: int, ones: int, twos: int, fives: int, tens: int) -> float
 @cache
 def to_go(board: Board, ring: int, square: int, held: Held) -> float:
     """The plays from a square to the centre with these cards in hand."""
-    if ring == CENTRE:
-        return 0.0
     if ring == NUMBERED:
         return from_number(square, held)
     size, bridges = SIZES[ring], held[4]
@@ -157,7 +155,7 @@ def as_held(counts: Iterable[int]) -> Held:
 def worth(t: WebTable, cards: list[str]) -> float:
     """What the cards are worth for later; a second of a kind is worth half as much."""
     kinds = [t.deck.kinds[card] for card in cards]
-    return sum((WORTH[kind] + WORTH[kind] * kinds.count(kind)) / 2 for kind in set(kinds))
+    return sum((WORTH[kind] + WORTH[kind] * kinds.count(kind)) / 2 for kind in dict.fromkeys(kinds))
 
 
 def held(t: WebTable, cards: list[str]) -> Held:
