@@ -32,7 +32,10 @@ VARIANTS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
     },
     "webrunners": {
         "two": (2, {}),
-        "three-by-choice": (3, {"characters": "geekcolo,white-hat,lot", "first": "lot"}),
+        "three-by-choice": (
+            3,
+            {"characters": "geekcolo,white-hat,lot", "first": "lot", "rounds": "10"},
+        ),
         "four-health": (4, {"theme": "health", "rounds": "10", "window": "20"}),
     },
 }

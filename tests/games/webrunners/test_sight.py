@@ -50,7 +50,7 @@ def test_the_question_is_public() -> None:
         "card": "hacking",
         "other": 0,
     }
-    assert GAME.view(t, 2)["laid"]["cards"][0]["name"] == "hacking"
+    assert GAME.view(t, 2)["laid"]["cards"] == ["hacking"]
     play(t, 1, "nothing", draws())
     assert GAME.view(t, 2)["asked"] == {"who": 0, "kind": "hack", "card": None, "other": 1}
 
@@ -110,7 +110,7 @@ def test_where_are_we_in_surveillance() -> None:
 def test_offers_of_a_walk() -> None:
     t = table([["troll", "fake-news"], []], squares=[4, 0], characters=["white-hat", "geekcolo"])
     assert label(t, 0, "walk troll") == "Walk 2 squares: Row with a troll"
-    assert label(t, 0, "walk fake-news") == "Walk 1 square, to a yellow square: Fake news"
+    assert label(t, 0, "walk fake-news") == "Walk 1 square, onto yellow: Fake news"
     assert (
         label(t, 0, "walk troll as 1") == "White Hat: Row with a troll counts as 1, walk that far"
     )

@@ -36,7 +36,7 @@ def test_it_walks_on_if_it_cannot_pay() -> None:
 
 def test_it_makes_use_of_colours() -> None:
     t = table([["fake-news", "troll"], []], squares=[4, 3])
-    assert chosen(t) == ("walk fake-news", "to make use of a yellow square")
+    assert chosen(t) == ("walk fake-news", "to land on yellow")
 
 
 def test_it_comes_closer() -> None:

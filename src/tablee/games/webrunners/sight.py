@@ -12,7 +12,7 @@ from tablee.games.webrunners.rules import CROSS, WATCH
 from tablee.games.webrunners.rules_06_pawns import bridges_held, price
 from tablee.games.webrunners.rules_12_damage import COUNTER, Answer, Back, Hack, Swap
 from tablee.games.webrunners.rules_14_piles import known
-from tablee.games.webrunners.table import CENTRE, NUMBERED, WebTable, copy
+from tablee.games.webrunners.table import CENTRE, NUMBERED, Thrown, WebTable, copy
 from tablee.kernel.game import Hidden, Offer
 from tablee.kernel.luck import Bag, Chance, draw
 from tablee.kernel.seats import Seat
@@ -21,7 +21,7 @@ from tablee.kernel.words import Facts, Line
 
 
 class Card(TypedDict):
-    """A card that the seat may see."""
+    """A card in the seat's own hand; elsewhere a card's name is enough."""
 
     name: str
     kind: str
@@ -29,17 +29,17 @@ class Card(TypedDict):
 
 
 class Pile(TypedDict):
-    """How many cards lie in a pile, and those of them that the seat knows."""
+    """How many cards lie in a pile, and the names of those that the seat knows."""
 
     count: int
-    cards: list[Card]
+    cards: list[str]
 
 
 class Choice(TypedDict):
     """What the seat has chosen so far in a swap that is not yet confirmed."""
 
-    taken: list[Card]
-    given: list[Card]
+    taken: list[str]
+    given: list[str]
 
 
 class Asked(TypedDict):
@@ -66,8 +66,8 @@ class WebView(TypedDict):
     powers: list[bool]
     sizes: list[int]
     hand: list[Card]
-    seen: list[list[Card]]  # what the seat knows of each hand
-    shown: list[list[Card]]  # what each seat knows of this one's hand
+    seen: list[list[str]]  # what the seat knows of each hand
+    shown: list[list[str]]  # what each seat knows of this one's hand
     pile: int
     discard: Pile
     laid: Pile
@@ -78,7 +78,7 @@ class WebView(TypedDict):
 def view(t: WebTable, seat: Seat | None) -> WebView:
     step, me = question(t), known(t, seat)
     asked = step is not None and step.asked == seat
-    nothing: list[list[Card]] = [[] for _ in range(t.seats)]
+    nothing: list[list[str]] = [[] for _ in range(t.seats)]
     return {
         "round": t.round,
         "rounds": t.rounds,
@@ -92,13 +92,13 @@ def view(t: WebTable, seat: Seat | None) -> WebView:
         "powers": t.powers[:],
         "sizes": [len(hand) for hand in t.hands],
         "hand": [] if seat is None else faces(t, t.hands[seat]),
-        "seen": nothing if seat is None else [faces(t, cards) for cards in t.marks[seat]],
-        "shown": nothing if seat is None else [faces(t, row[seat]) for row in t.marks],
+        "seen": nothing if seat is None else [cards[:] for cards in t.marks[seat]],
+        "shown": nothing if seat is None else [row[seat][:] for row in t.marks],
         "pile": sum(t.pile.values()),
-        "discard": pile_view(t, t.discard, me),
-        "laid": pile_view(t, t.laid, me),
-        "fan": {"count": len(t.fan), "cards": faces(t, t.fan) if asked else []},
-        "choice": {"taken": faces(t, step.taken), "given": faces(t, step.given)}
+        "discard": pile_view(t.discard, me),
+        "laid": pile_view(t.laid, me),
+        "fan": {"count": len(t.fan), "cards": t.fan[:] if asked else []},
+        "choice": {"taken": list(step.taken), "given": list(step.given)}
         if asked and isinstance(step, Swap)
         else None,
     }
@@ -110,11 +110,11 @@ def faces(t: WebTable, cards: Iterable[str]) -> list[Card]:
     ]
 
 
-def pile_view(t: WebTable, thrown: Sequence[tuple[str, int]], me: int) -> Pile:
+def pile_view(thrown: Sequence[Thrown], me: int) -> Pile:
     """How many, and which of them are known: in order of their names, for piles get mixed up."""
     return {
         "count": len(thrown),
-        "cards": faces(t, sorted(card for card, seen in thrown if seen & me)),
+        "cards": sorted(card for card, seen in thrown if seen & me),
     }
 
 
@@ -237,13 +237,12 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
     ]
     for seat, cards in enumerate(view["seen"]):
         if cards:
-            lines.append(Line("seen", seat, {"cards": [card["name"] for card in cards]}))
+            lines.append(Line("seen", seat, {"cards": cards}))
     for seat, cards in enumerate(view["shown"]):
         if cards:
-            lines.append(Line("shown", seat, {"cards": [card["name"] for card in cards]}))
+            lines.append(Line("shown", seat, {"cards": cards}))
     if view["fan"]["cards"]:
-        names = [card["name"] for card in view["fan"]["cards"]]
-        lines.append(Line("fan", what={"cards": names}))
+        lines.append(Line("fan", what={"cards": view["fan"]["cards"]}))
     return lines
 
 
