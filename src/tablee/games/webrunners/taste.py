@@ -7,7 +7,7 @@ discard at what it knows. Everything is counted in plays.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, TypeAlias
 
 from tablee.games.webrunners.kit import BRIDGE, COUNTERS, SIZES, WALKS, Board
@@ -152,20 +152,27 @@ def as_held(counts: Iterable[int]) -> Held:
     return ones, twos, fives, tens, bridges
 
 
-def worth(t: WebTable, cards: list[str]) -> float:
-    """What the cards are worth for later; a second of a kind is worth half as much."""
-    kinds = [t.deck.kinds[card] for card in cards]
-    return sum((WORTH[kind] + WORTH[kind] * kinds.count(kind)) / 2 for kind in dict.fromkeys(kinds))
+def kinds(t: WebTable, cards: Iterable[str]) -> tuple[str, ...]:
+    """What the cards do: all that the reckoning looks at, in an order of its own."""
+    return tuple(sorted(map(t.deck.kinds.__getitem__, cards)))
 
 
-def held(t: WebTable, cards: list[str]) -> Held:
-    kinds = [t.deck.kinds[card] for card in cards]
+@lru_cache(maxsize=1 << 16)
+def worth(kinds: tuple[str, ...]) -> float:
+    """What cards are worth for later; a second of a kind is worth half as much."""
+    different = dict.fromkeys(kinds)
+    return sum((WORTH[kind] + WORTH[kind] * kinds.count(kind)) / 2 for kind in different)
+
+
+@lru_cache(maxsize=1 << 16)
+def held(kinds: tuple[str, ...]) -> Held:
     return as_held(min(kinds.count(kind), most) for kind, most in ENOUGH.items())
 
 
 def weigh(t: WebTable, ring: int, square: int, cards: list[str]) -> float:
     """How good it is to stand here with these cards."""
-    return worth(t, cards) - to_go(t.board, ring, square, held(t, cards))
+    hand = kinds(t, cards)
+    return worth(hand) - to_go(t.board, ring, square, held(hand))
 
 
 def here(t: WebTable, who: Seat, cards: list[str]) -> float:
@@ -275,7 +282,7 @@ def crossing(t: WebTable, who: Seat, hats: list[str]) -> float:
     paid = [*hats, *bridges[: price(t, who) - len(hats)]]
     bridge = t.board.bridges[ring][t.squares[who]]
     bonus = COLOURS[t.board.colour(ring + 1, bridge.exit)] - HAT * len(hats)
-    return bonus + worth(t, without(hand, paid)) - beyond(t.board, ring + 1, bridge.exit)
+    return bonus + worth(kinds(t, without(hand, paid))) - beyond(t.board, ring + 1, bridge.exit)
 
 
 def reason(t: WebTable, who: Seat, move: Move) -> Line:
@@ -313,7 +320,7 @@ def loss(t: WebTable, card: str, who: Seat) -> float:
     """The plays that a damage would cost oneself, with the hand that one knows."""
     if card not in ("cyberviolence", "bug"):
         return setback(t, card, who)
-    cards, ring = held(t, t.hands[who]), t.rings[who]
+    cards, ring = held(kinds(t, t.hands[who])), t.rings[who]
     squares = reached(t, who) if card == "bug" else [origin(t, who)]
     worst = max(to_go(t.board, ring, square, cards) for square in squares)
     return worst - to_go(t.board, ring, t.squares[who], cards)
