@@ -379,6 +379,16 @@ class WideLuck(Throw):
         chance.pick(1000)
 
 
+@dataclass(frozen=True)
+class LongShot(Throw):
+    """Has more branches than anyone will list, nearly all of them behind one that is rare."""
+
+    def play(self, t: GooseTable, who: Seat, move: Move, chance: Chance) -> None:
+        super().play(t, who, move, chance)
+        if chance.pick(200) == 0:
+            chance.pick(20_000)
+
+
 # Whole games
 
 

@@ -18,7 +18,7 @@ from tablee.kernel.match import Match
 from tablee.kernel.trial import Broken
 from tests.kernel.damage import DAMAGE
 from tests.kernel.riddle import RIDDLE
-from tests.laws.broken import FORGETFUL, LAWLESS, DiceThenCard, WideLuck, goose
+from tests.laws.broken import FORGETFUL, LAWLESS, DiceThenCard, LongShot, WideLuck, goose
 
 RARE = ("guess forgets", "closed leaks")  # these show at a few positions only
 
@@ -61,7 +61,7 @@ def test_a_game_that_is_whole_is_certified(game: Game[Any]) -> None:
     assert certificate.games == 40 * certificate.settings
 
 
-@pytest.mark.parametrize("step", [DiceThenCard, WideLuck])
+@pytest.mark.parametrize("step", [DiceThenCard, WideLuck, LongShot])
 def test_what_is_odd_may_be_lawful(step: type[Throw]) -> None:
     game = goose(step)
     assert certify(game, tried=settings(game, pairs=False)[:1]).games == 40
