@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -11,6 +12,8 @@ from tablee.kernel.words import Line
 from tablee.lab.simulate import SKILL, Plan, simulate
 
 Report = dict[str, Any]
+
+MANY = 12  # words that one kind of event may have beside it in a table
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,11 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant({"variant": "trottant", SKILL: "0.5"}, seats=(4,)),
         Variant({"variant": "trottant", SKILL: "0.9"}, seats=(4,)),
         Variant({"variant": "trottant", "expert": "yes", SKILL: "0.7"}, seats=(4,)),
+    ),
+    "webrunners": (
+        Variant({}),
+        Variant({}, "sensible,random", seats=(2,)),
+        Variant({}, "random,sensible", seats=(2,)),
     ),
 }
 
@@ -102,9 +110,15 @@ def _percent(share: float, error: float) -> str:
     return f"{100 * share:.1f} ± {100 * error:.1f}"
 
 
+def _rows(keys: set[str]) -> list[str]:
+    """The keys in order; where a kind has many words beside it, it stands alone."""
+    words = Counter(key.partition(" ")[0] for key in keys if " " in key)
+    return sorted(key for key in keys if " " not in key or words[key.partition(" ")[0]] <= MANY)
+
+
 def _shares(title: str, figure: str, reports: list[tuple[Variant, Report]]) -> Iterator[str]:
     """A table with a row for each thing and a column for each variant and number of players."""
-    rows = sorted({key for _, report in reports for key in report[figure]})
+    rows = _rows({key for _, report in reports for key in report[figure]})
     if len(rows) < 2:
         return
     yield ""

@@ -65,7 +65,7 @@ def cross(t: WebTable, who: Seat, chance: Chance, hat: str = "") -> None:
         return
     bridge = t.board.bridges[ring][t.squares[who]]
     t.rings[who], t.squares[who] = ring + 1, bridge.exit
-    facts: Facts = {"cards": cards, "cost": cost, "ring": ring + 1, "square": bridge.exit}
+    facts: Facts = {"cards": cards, "cost": str(cost), "ring": ring + 1, "square": bridge.exit}
     t.tell("enters" if ring + 1 == NUMBERED else "crosses", who, facts)
     warn(t, who, cards)
     finish_play(t, who, chance, arrived=True)
