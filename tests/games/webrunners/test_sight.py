@@ -3,7 +3,7 @@
 from tablee.games.webrunners import GAME
 from tablee.games.webrunners.table import WebTable
 from tablee.kernel.luck import Random
-from tablee.kernel.table import moves, play
+from tablee.kernel.table import closed, moves, play
 from tests.games.webrunners.tables import draws, table
 
 
@@ -144,6 +144,14 @@ def test_offers_of_a_bridge() -> None:
     assert label(t, 0, "cross with troll") == (
         "White Hat: Row with a troll counts as a bridge, cross to ring 2 (cost 1)"
     )
+
+
+def test_what_is_closed_has_a_name_too() -> None:
+    t = table([["bug"], []], squares=[4, 3])
+    named = [
+        GAME.words.say("moves", GAME.offer(t, 0, shut.move).label, "en") for shut in closed(t, 0)
+    ]
+    assert named == ["Cross a bridge", "Bug against Seat 2", "Pass"]
 
 
 def test_offers_of_an_attack_and_its_answers() -> None:

@@ -314,6 +314,8 @@ def offer_walk(t: WebTable, who: Seat, move: Move, rest: list[str]) -> Offer:
 def offer_cross(t: WebTable, who: Seat, move: Move, rest: list[str]) -> Offer:
     """`cross`, or with the White Hat's power `cross with CARD`."""
     cost, hats = price(t, who), rest[1:]
+    if not cost:
+        return Offer(move, Line("no_bridge", who))  # closed here, and named for whoever asks why
     paid = [*hats, *bridges_held(t, who)][:cost]
     bridge = t.board.bridge(t.rings[who], t.squares[who])
     leads = "square:5:0" if bridge is None else f"square:{t.rings[who] + 1}:{bridge.exit}"
