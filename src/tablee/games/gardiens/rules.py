@@ -1,4 +1,4 @@
-"""The rules of the gardiens, paragraph by paragraph, beside RULES.en.md."""
+"""The rules of the gardiens, paragraph by paragraph, beside RULES.en.md; the last two elsewhere."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ PASS: Final[Move] = "pass"
 SPEAK: Final[Move] = "speak"
 
 Effect: TypeAlias = Callable[[GardiensTable, Seat, Card, int, Chance], None]
-EFFECTS: Final[dict[str, Effect]] = {}  # by the name that cards give; §12 and §13 fill it
+EFFECTS: Final[dict[str, Effect]] = {}  # by the name that cards give; rules_effects.py fills it
 
 # §1  Aim
 # The whole team has one result: see §10.
@@ -376,9 +376,4 @@ def standing(t: GardiensTable) -> Standing:
 # There is no move, option or event that holds a player's own text; sight.py keeps the secrets.
 
 
-# §12  What the other actions do
-# In effects.py: one function an effect, one question a class.
-
-
-# §13  What only green cards do
-# In effects.py too.
+# §12 and §13, what cards do, are in rules_effects.py: one function an effect, one question a class.

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypedDict
 
 from tablee.games.gardiens.decks import OTHER, TIP
-from tablee.games.gardiens.effects import LookAlong, Renew
 from tablee.games.gardiens.rules import DONE, NO_ALERT
+from tablee.games.gardiens.rules_effects import LookAlong, Renew
 from tablee.games.gardiens.table import ROW, GardiensTable, copy
 from tablee.kernel.game import Hidden, Offer
 from tablee.kernel.luck import Bag, Chance, draw

@@ -7,16 +7,6 @@ from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
 from tablee.games.gardiens.decks import LOOKS, OTHER, SECURITY, THREAT, TIP, Card
-from tablee.games.gardiens.effects import (
-    Look,
-    LookAlong,
-    Renew,
-    Report,
-    Show,
-    Sweep,
-    Weaken,
-    in_row,
-)
 from tablee.games.gardiens.rules import (
     DONE,
     NO_ALERT,
@@ -26,6 +16,16 @@ from tablee.games.gardiens.rules import (
     TurnCard,
     Warn,
 )
+from tablee.games.gardiens.rules_effects import (
+    Look,
+    LookAlong,
+    Renew,
+    Report,
+    Show,
+    Sweep,
+    Weaken,
+    in_row,
+)
 from tablee.games.gardiens.sight import knows
 from tablee.games.gardiens.table import GardiensTable
 from tablee.kernel.game import Choose, Game
@@ -34,12 +34,14 @@ from tablee.kernel.seats import Seat
 from tablee.kernel.table import Move
 from tablee.kernel.words import Line
 
-LATER: Final = 0.45  # what a point of power costs on average if it is met some other time
+LATER: Final = 0.6  # what a point of power costs on average if it is met some other time
+KEEP_TIP: Final = 0.2  # what a point of value is worth in hand, for a later round
+KEEP_SECURITY: Final = 0.5
 # What other actions are worth, in points of Menace: on the first play of a round, on the second.
 WORTH: Final = {
-    "look": (0.7, 0.5),
-    "look_along": (1.1, 0.8),
-    "show": (0.7, 0.6),
+    "look": (0.5, 0.35),
+    "look_along": (0.75, 0.55),
+    "show": (0.5, 0.4),
     "renew": (0.35, 0.35),
     "relieve": (1.0, 1.0),
     "report": (0.9, 0.9),
@@ -67,28 +69,34 @@ def guard(t: GardiensTable) -> Guard:
     return Guard((), 0).with_cards([t.decks.cards[name] for cards in t.played for name in cards])
 
 
-def harm(foes: Sequence[Foe], guard: Guard) -> int:
-    """What these threats would add to the total if the guard is laid as well as it can be."""
-    tips = sorted(guard.tips, key=lambda tip: tip[1])
-    near: list[tuple[float, int, int]] = []  # how much each security saves, how many, the power
+def harm(foes: Sequence[Foe], guard: Guard, start: int = 0) -> int:
+    """What these threats would add to the total if the guard is laid as well as it can be.
+
+    Extra security on a threat may make an answer of a tip that is too weak: each is tried so.
+    """
+    least = missed_by(foes, guard.tips, guard.security)
+    if not guard.security:
+        return least
+    fewer = Guard(guard.tips, guard.security - 1)
+    for at in range(start, len(foes)):
+        kind, power = foes[at]
+        if least and any(tip[0] == kind and tip[1] < power for tip in guard.tips):
+            eased = [*foes[:at], (kind, power - 1), *foes[at + 1 :]]
+            least = min(least, harm(eased, fewer, at))
+    return least
+
+
+def missed_by(foes: Sequence[Foe], tips: Sequence[Foe], spare: int) -> int:
+    """What is left when the strongest threats get the weakest tips that are enough."""
+    left = sorted(tips, key=lambda tip: tip[1])
     missed = 0
     for kind, power in sorted(foes, key=lambda foe: -foe[1]):
-        own = [tip for tip in tips if tip[0] == kind]
-        enough = next((tip for tip in own if tip[1] >= power), None)
-        if enough is not None:
-            tips.remove(enough)
-            continue
-        missed += power
-        if own:
-            gap = power - own[-1][1]
-            near.append((power / gap, gap, power))
-            tips.remove(own[-1])
-    security = guard.security
-    for _, gap, power in sorted(near, reverse=True):
-        if gap <= security:
-            security -= gap
-            missed -= power
-    return max(0, missed - security)
+        enough = next((tip for tip in left if tip[0] == kind and tip[1] >= power), None)
+        if enough is None:
+            missed += max(0, power)
+        else:
+            left.remove(enough)
+    return max(0, missed - spare)
 
 
 def foe(card: Card) -> Foe:
@@ -109,15 +117,16 @@ class Outlook:
         self.guard = guard
         self.foes = visible(t)
         self.harm = harm(self.foes, guard)
-        self.prices: dict[Foe, int] = {}
+        self.prices: dict[str, int] = {}
 
     def price(self, card: Card) -> int:
         """How much this card would add to the total if it were turned now."""
-        if card.type != THREAT:
-            return 0
-        if foe(card) not in self.prices:
-            self.prices[foe(card)] = harm([*self.foes, foe(card)], self.guard) - self.harm
-        return self.prices[foe(card)]
+        price = self.prices.get(card.id)
+        if price is None:
+            price = self.prices[card.id] = (
+                harm([*self.foes, foe(card)], self.guard) - self.harm if card.type == THREAT else 0
+            )
+        return price
 
     def regret(self, card: Card) -> float:
         """Its price now, less what it would cost later; a green card by what it brings."""
@@ -178,19 +187,24 @@ def choose_card(t: GardiensTable, who: Seat, moves: list[Move]) -> tuple[Move, s
     before = expected(t, who, unseen, now)
 
     def worth(plays: Sequence[Card]) -> float:
-        after = expected(t, who, unseen, now.with_cards(plays))
+        answers = [card for card in plays if card.type != OTHER]
+        gain = before - expected(t, who, unseen, now.with_cards(answers)) if answers else 0.0
         others = sum(worth_of(t, who, card) for card in plays if card.type == OTHER)
-        return before - after + others - 0.01 * sum(card.value for card in plays)
+        return gain + others - sum(map(keep, plays))
 
     hand = [t.decks.cards[name] for name in sorted(t.hands[who])]
-    plans = list(combinations(hand, 2 if t.turn < t.seats else 1))
-    best = max(plans, key=worth)
+    best = max(combinations(hand, 2 if t.turn < t.seats else 1), key=worth)
     card = max(best, key=lambda card: (card.effect in LOOKS, worth([card])))
     if card.effect in LOOKS:
         return f"play {card.id}", "finds_out"
     if card.effect == "relieve":
         return f"play {card.id}", "lightens"
-    return f"play {card.id}", "answers" if worth([card]) > 0.1 else "least_useful"
+    return f"play {card.id}", "answers" if card.type != OTHER else "least_useful"
+
+
+def keep(card: Card) -> float:
+    """What a card would be worth in a later round."""
+    return KEEP_SECURITY if card.type == SECURITY else KEEP_TIP * card.value
 
 
 def expected(t: GardiensTable, who: Seat, unseen: list[Card], guard: Guard) -> float:
@@ -347,7 +361,7 @@ def renew(t: GardiensTable, who: Seat, moves: list[Move]) -> tuple[Move, str]:
         wanted = sum(foe.kind == card.kind and foe.value <= card.value for foe in left)
         if card.type == TIP and wanted < 2:
             return move, "least_useful"
-    return DONE, "answers"
+    return DONE, "keeps_hand"
 
 
 def report(t: GardiensTable, who: Seat, moves: list[Move]) -> tuple[Move, str]:

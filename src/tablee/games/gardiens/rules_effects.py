@@ -148,7 +148,7 @@ class Renew(Step[GardiensTable]):
                 t.ask(Renew(who, self.discarded + 1))
                 return
         elif not self.discarded:
-            t.tell("nothing", who)
+            t.tell("keeps_hand", who)
             resume(t, who, chance)
             return
         draw_back(t, who, chance)
