@@ -30,6 +30,9 @@ VARIANTS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         "trottant": (4, {"variant": "trottant", "level": "1,2,3,2", "first": "lot"}),
         "expert": (2, {"expert": "yes", "master": "yes", "direction": "left"}),
     },
+    "gardiens": {
+        "team": (3, {"first": "lot"}),
+    },
 }
 
 
