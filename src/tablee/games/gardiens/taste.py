@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple, TypeAlias
 
@@ -69,20 +70,20 @@ def guard(t: GardiensTable) -> Guard:
     return Guard((), 0).with_cards([t.decks.cards[name] for cards in t.played for name in cards])
 
 
-def harm(foes: Sequence[Foe], guard: Guard, start: int = 0) -> int:
-    """What these threats would add to the total if the guard is laid as well as it can be.
+def harm(foes: Iterable[Foe], guard: Guard) -> int:
+    """What these threats would add to the total if the guard is laid as well as it can be."""
+    return _harm(tuple(sorted(foes)), tuple(sorted(guard.tips)), guard.security, 0)
 
-    Extra security on a threat may make an answer of a tip that is too weak: each is tried so.
-    """
-    least = missed_by(foes, guard.tips, guard.security)
-    if not guard.security:
-        return least
-    fewer = Guard(guard.tips, guard.security - 1)
-    for at in range(start, len(foes)):
+
+@lru_cache(maxsize=1 << 16)  # a bot weighs the same few threats and cards again and again
+def _harm(foes: tuple[Foe, ...], tips: tuple[Foe, ...], security: int, start: int) -> int:
+    """Extra security on a threat may make an answer of a tip that is too weak: each is tried so."""
+    least = missed_by(foes, tips, security)
+    for at in range(start, len(foes) if security else 0):
         kind, power = foes[at]
-        if least and any(tip[0] == kind and tip[1] < power for tip in guard.tips):
-            eased = [*foes[:at], (kind, power - 1), *foes[at + 1 :]]
-            least = min(least, harm(eased, fewer, at))
+        if least and any(tip[0] == kind and tip[1] < power for tip in tips):
+            eased = (*foes[:at], (kind, power - 1), *foes[at + 1 :])
+            least = min(least, _harm(eased, tips, security - 1, at))
     return least
 
 
