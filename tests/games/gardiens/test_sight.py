@@ -141,6 +141,12 @@ def test_offers_of_places_name_a_card_that_was_seen() -> None:
     assert label("navigation", "turn 2", down=down) == ("turn", ("place:2",))
 
 
+def test_what_is_closed_has_its_label_too() -> None:
+    down = ["news-3", "scam-2"]
+    assert label("alert", "speak", down=down) == ("speak", ("alert:0",))
+    assert label("navigation", "pass", down=down) == ("pass", ())
+
+
 def test_offers_of_effects() -> None:
     down = ["news-3", "scam-2"]
     late = [["late-look", "weaken"], []]

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypedDict
 
 from tablee.games.gardiens.decks import OTHER, TIP
-from tablee.games.gardiens.rules import DONE, NO_ALERT
+from tablee.games.gardiens.rules import DONE, NO_ALERT, PASS, SPEAK
 from tablee.games.gardiens.rules_effects import LookAlong, Renew
 from tablee.games.gardiens.table import ROW, GardiensTable, copy
 from tablee.kernel.game import Hidden, Offer
@@ -192,8 +192,10 @@ def _at(number: int, place: Mapping[str, Any]) -> list[Line]:
 
 def offer(t: GardiensTable, who: Seat, move: Move) -> Offer:
     """A move as people meet it; a place or a card is what it touches."""
-    if move == NO_ALERT:
-        return Offer(move, Line("no_alert", who), (f"alert:{who}",))
+    if move in (NO_ALERT, SPEAK):
+        return Offer(move, Line(move.replace(" ", "_"), who), (f"alert:{who}",))
+    if move == PASS:
+        return Offer(move, Line("pass", who))
     if move == DONE:
         kind = "keep_hand" if isinstance(question(t), Renew) else "lay_no_more"
         return Offer(move, Line(kind, who), ("done",))
