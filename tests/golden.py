@@ -38,6 +38,9 @@ VARIANTS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         ),
         "four-health": (4, {"theme": "health", "rounds": "10", "window": "20"}),
     },
+    "gardiens": {
+        "team": (3, {"first": "lot"}),
+    },
 }
 
 

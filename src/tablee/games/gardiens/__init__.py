@@ -1,0 +1,43 @@
+"""Les gardiens du numérique: a team of 2 to 4 sails the internet in silence, against its traps."""
+
+from functools import partial
+from importlib.resources import files
+
+from tablee.games.gardiens.decks import texts
+from tablee.games.gardiens.rules import OPTIONS, setup, standing
+from tablee.games.gardiens.sight import guess, hidden, offer, view, where
+from tablee.games.gardiens.table import GardiensTable, copy, pieces
+from tablee.games.gardiens.taste import sensible
+from tablee.kernel.game import Game, own_material
+from tablee.kernel.words import Texts, Words, read_words
+
+
+def all_words() -> Texts:
+    """The words of the game, and those of its cards, its lexicon and its game aid."""
+    own, cards = read_words(__name__), texts(own_material(__name__))
+    return {**own, **cards, "names": {**own["names"], **cards["names"]}}
+
+
+GAME = Game[GardiensTable](
+    name="gardiens",
+    version=1,
+    seats=(2, 4),
+    words=Words(all_words),
+    rules=lambda lang: (files(__name__) / f"RULES.{lang}.md").read_text(encoding="utf-8"),
+    # Each round every seat turns a card while there is one: at most 20 turns of a seat in a game,
+    # of at most 16 moves each; and a green card, of which there are fewer than 19, adds at most 5.
+    longest=500,
+    setup=setup,
+    copy=copy,
+    view=view,
+    where=where,
+    offer=offer,
+    guess=guess,
+    hidden=hidden,
+    standing=standing,
+    pieces=pieces,
+    material=partial(own_material, __name__),
+    options=OPTIONS,
+    bots={"sensible": sensible},
+    cooperative=True,
+)
