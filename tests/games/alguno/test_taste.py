@@ -51,8 +51,9 @@ def test_it_gives_the_card_that_spares_itself_a_card() -> None:
 
 def test_it_gives_the_suit_that_makes_the_next_player_draw() -> None:
     t = running(
-        "H2 C2 C3", "D2 D3", "H5 D6", condition="hearts<2", then="give-right", otherwise="draw2"
-    )
+        "H2 C2 C3", "D2 D3 D4 D5", "H5 D6",
+        condition="hearts<2", then="give-right", otherwise="draw2",
+    )  # fmt: skip
     assert thought(t, 0) == ("give H2", "it may leave the others 2 cards more")
 
 

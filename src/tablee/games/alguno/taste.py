@@ -45,8 +45,8 @@ COUNTED: Final = {of: tuple(SUIT[letter] for letter in letters) for of, letters 
 Hands: TypeAlias = list[list[int]]  # by seat, then by suit: how many
 
 WON: Final = 100.0
-MEAN: Final = 0.5  # what a card more in front of the others is worth, against one's own
-LEAST: Final = 0.25  # and what it is worth in front of whoever has the fewest
+MEAN: Final = 0.4  # what a card more in front of the others is worth, against one's own
+LEAST: Final = 0.5  # and what it is worth in front of whoever has the fewest
 
 
 def sensible(
