@@ -22,8 +22,8 @@ Budget: TypeAlias = Callable[[int], bool]
 """Whether to imagine one more game, told how many were imagined for this move: 0 starts a clock."""
 
 PLAYOUTS = 200
-HORIZON = 60  # moves after which an imagined game is judged as it stands
-CURIOSITY = 0.7  # how much a move that was tried seldom is worth another try
+HORIZON = 20  # moves after which an imagined game is judged as it stands
+CURIOSITY = 0.3  # how much a move that was tried seldom is worth another try
 
 
 def search(budget: Budget = lambda done: done < PLAYOUTS, horizon: int = HORIZON) -> Bot[Any]:
