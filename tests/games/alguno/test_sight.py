@@ -2,7 +2,7 @@
 
 from tablee.games.alguno import GAME
 from tablee.games.alguno.table import AlgunoTable
-from tablee.kernel.table import moves, play
+from tablee.kernel.table import closed, moves, play
 from tests.games.alguno.tables import luck, running, table
 
 
@@ -173,6 +173,15 @@ def test_offers_of_giving() -> None:
 def test_the_offer_of_a_swap() -> None:
     t = running("H2", "D2", "H5 H6", condition="odd", then="swap-right", otherwise="draw1")
     assert offered(t, 0) == [("Swap all cards with Seat 3 and receive 2", ("seat:2",))]
+
+
+def test_what_is_closed_has_a_label_too() -> None:
+    t = running("H2", "D2", "H5 H6", condition="odd", then="swap-right", otherwise="draw1")
+    labels = [GAME.offer(t, 0, shut.move).label for shut in closed(t, 0)]
+    assert [GAME.words.say("moves", label, "en") for label in labels] == [
+        "Pass",
+        "Instead: draw 1 card",
+    ]
 
 
 def test_a_story_in_french() -> None:

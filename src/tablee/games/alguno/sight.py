@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypedDict
 
 from tablee.games.alguno.rules import (
+    PASS,
     ChooseCondition,
     ChooseElse,
     ChooseNeighbour,
@@ -23,6 +24,7 @@ from tablee.games.alguno.table import (
     ACTIONS,
     CARDS,
     CONDITIONS,
+    NINE,
     PILES,
     AlgunoTable,
     copy,
@@ -168,7 +170,11 @@ def offer(t: AlgunoTable, who: Seat, move: Move) -> Offer:
 
 
 def meaning(t: AlgunoTable, who: Seat, move: Move) -> tuple[str, Facts, tuple[str, ...]]:
-    """The sentence of a move, what fills it, and what the move touches."""
+    """The sentence of a move, open or closed, what fills it, and what the move touches."""
+    if move == PASS:
+        return "pass", {}, ()
+    if move in NINE:
+        return "instead", {"action": move}, ()
     step = question(t)
     verb, _, rest = move.partition(" ")
     if isinstance(step, TurnCondition):
