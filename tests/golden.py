@@ -30,6 +30,11 @@ VARIANTS: dict[str, dict[str, tuple[int, dict[str, str]]]] = {
         "trottant": (4, {"variant": "trottant", "level": "1,2,3,2", "first": "lot"}),
         "expert": (2, {"expert": "yes", "master": "yes", "direction": "left"}),
     },
+    "alguno": {
+        "levels-1-1": (3, {"levels": "1,1"}),
+        "levels-1-2": (4, {"levels": "1,2", "rounds": "5"}),
+        "levels-2-2": (3, {"levels": "2,2", "first": "lot"}),
+    },
     "webrunners": {
         "two": (2, {}),
         "three-by-choice": (

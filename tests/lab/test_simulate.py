@@ -77,7 +77,7 @@ def test_the_spread_of_a_count() -> None:
         (Plan("goose", 2, 0), "At least one game"),
         (Plan("goose", 2, 10, options={"rule": "9"}), "the value must be"),
         (Plan("goose", 2, 10, options={"skill": "0.5"}), "“skill” is no option"),
-        (Plan("goose", 2, 10, bots="clever"), "no bot “clever”. Bots: random and sensible"),
+        (Plan("goose", 2, 10, bots="clever"), "no bot “clever”. Bots: random, search and sensible"),
         (Plan("goose", 3, 10, bots="random,random"), r"one a seat \(3\), not 2"),
         (Plan("tests.kernel.riddle:RIDDLE", 2, 1, options={"skill": "2"}), r"skill=2: .*0\.\.1"),
         (Plan("tests.kernel.riddle:RIDDLE", 2, 1, options={"skill": "x"}), r"skill=x: .*0\.\.1"),

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from tablee.bots.at_random import at_random
+from tablee.bots.search import search
 from tablee.kernel.game import Bot, Game
 from tablee.kernel.words import Refusal
 
-GENERAL: dict[str, Bot[Any]] = {"random": at_random}
+GENERAL: dict[str, Bot[Any]] = {"random": at_random, "search": search()}
 
 
 def bot(game: Game[Any], name: str) -> Bot[Any]:

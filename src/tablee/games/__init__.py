@@ -11,7 +11,7 @@ from typing import Any
 from tablee.kernel.game import Game
 from tablee.kernel.words import LANGUAGES, Line, Refusal
 
-OURS = ("goose", "gnou", "webrunners", "gardiens")
+OURS = ("goose", "gnou", "alguno", "webrunners", "gardiens")
 GROUP = "tablee.games"  # where an installed package of somebody else's names its game
 
 

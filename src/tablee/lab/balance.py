@@ -47,6 +47,12 @@ VARIANTS: dict[str, tuple[Variant, ...]] = {
         Variant({"variant": "trottant", SKILL: "0.9"}, seats=(4,)),
         Variant({"variant": "trottant", "expert": "yes", SKILL: "0.7"}, seats=(4,)),
     ),
+    "alguno": (
+        Variant({"levels": "1,1"}),
+        Variant({"levels": "1,2"}),
+        Variant({"levels": "2,2"}),
+        Variant({"levels": "2,2"}, "sensible,random,random", seats=(3,)),
+    ),
     "webrunners": (
         Variant({}),
         Variant({}, "sensible,random", seats=(2,)),
