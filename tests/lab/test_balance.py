@@ -15,7 +15,7 @@ def test_a_page_has_a_row_for_every_variant_and_number_of_players() -> None:
 
 def test_a_team_has_one_figure() -> None:
     page = balance("tests.kernel.riddle:RIDDLE", 20, 1, 1)
-    assert "| team 100.0 ± 0.0 |" in page
+    assert "| team 100.0 ± 0.0; score " in page
     assert "| as it comes; random | 2 |" in page
 
 

@@ -54,6 +54,7 @@ def test_a_team_wins_as_often_as_its_skill_lets_it() -> None:
     lost = simulate(Plan("tests.kernel.riddle:RIDDLE", 2, 100, options={"skill": "0"}))
     assert (sure["team_wins"], lost["team_wins"]) == (1, 0)
     assert sure["options"]["skill"] == "1.0"
+    assert sure["team_score"]["mean"] > lost["team_score"]["mean"] == 0
 
 
 def test_progress_reaches_the_end() -> None:

@@ -93,13 +93,15 @@ def _page(title: str, made: str, reports: list[tuple[Variant, Report]]) -> Itera
     yield ""
     yield f"Made by {made}; ± is half of the 95 % interval. The material is that of this version."
     yield ""
-    yield "| variant | players | rounds | median | 95 % within | longest | wins by seat, % |"
-    yield "|---|---|---|---|---|---|---|"
+    columns = ("variant", "players", "rounds", "median", "95 % within", "99 % within", "longest")
+    yield f"| {' | '.join(columns)} | wins by seat, % |"
+    yield "|---|---|---|---|---|---|---|---|"
     for variant, report in reports:
         rounds = report["rounds"]
         yield (
             f"| {variant} | {report['players']} | {rounds['mean']:.1f} ± {rounds['mean_error']:.1f}"
-            f" | {rounds['median']} | {rounds['p95']} | {rounds['max']} | {_wins(report)} |"
+            f" | {rounds['median']} | {rounds['p95']} | {rounds['p99']} | {rounds['max']}"
+            f" | {_wins(report)} |"
         )
     yield from _shares("How games end", "endings", reports)
     yield from _shares("In how many games it happens", "seen", reports)
@@ -107,7 +109,9 @@ def _page(title: str, made: str, reports: list[tuple[Variant, Report]]) -> Itera
 
 def _wins(report: Report) -> str:
     if "team_wins" in report:
-        return f"team {_percent(report['team_wins'], report['team_wins_error'])}"
+        score = report["team_score"]
+        mean = f"{score['mean']:.2f} ± {score['mean_error']:.2f}"
+        return f"team {_percent(report['team_wins'], report['team_wins_error'])}; score {mean}"
     pairs = zip(report["seat_wins"], report["seat_wins_error"], strict=True)
     return ", ".join(_percent(win, error) for win, error in pairs)
 

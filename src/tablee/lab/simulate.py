@@ -109,11 +109,13 @@ class Tally:
     team: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     seen: Counter[str] = field(default_factory=Counter)  # games in which an event happened
+    scores: Counter[float] = field(default_factory=Counter)  # of a team, as the games ended
 
-    def add(self, t: Table, played: int) -> None:
+    def add(self, t: Table, played: int, score: float = 0) -> None:
         assert t.result is not None
         self.games += 1
         self.moves += played
+        self.scores[score] += 1
         self.rounds[t.round] += 1
         self.endings[t.result.why] += 1
         self.team += bool(t.result.won)
@@ -129,6 +131,7 @@ class Tally:
         self.team += other.team
         self.endings += other.endings
         self.seen += other.seen
+        self.scores += other.scores
 
 
 def _names(event: Event) -> Iterator[str]:
@@ -167,7 +170,8 @@ def _tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
 def _play_part(plan: Plan, part: range) -> Tally:
     prepared, tally = plan.prepared(), Tally()
     for number in part:
-        tally.add(*prepared.play_one(f"{plan.seed} {number}"))
+        t, played = prepared.play_one(f"{plan.seed} {number}")
+        tally.add(t, played, prepared.game.standing(t).scores[0])
     return tally
 
 
@@ -199,10 +203,11 @@ def _report(plan: Plan, prepared: Prepared, total: Tally, seconds: float) -> dic
     if prepared.game.cooperative:
         report["team_wins"] = total.team / total.games
         report["team_wins_error"] = _error(report["team_wins"], total.games)
+        report["team_score"] = spread(total.scores)
     return report
 
 
-def spread(counts: Counter[int]) -> dict[str, float]:
+def spread(counts: Counter[int] | Counter[float]) -> dict[str, float]:
     """Mean with its 95 % error, deviation, and the quantiles of a count of values."""
     ordered = sorted(counts.elements())
     n = len(ordered)
@@ -215,6 +220,7 @@ def spread(counts: Counter[int]) -> dict[str, float]:
         "min": ordered[0],
         "median": ordered[n // 2],
         "p95": ordered[min(n - 1, n * 95 // 100)],
+        "p99": ordered[min(n - 1, n * 99 // 100)],
         "max": ordered[-1],
     }
 
