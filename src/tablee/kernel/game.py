@@ -83,6 +83,11 @@ def own_material(package: str) -> Material:
     return Material(tuple(sorted(found)))
 
 
+def own_rules(package: str, lang: str) -> str:
+    """A game's rulebook in a language."""
+    return (files(package) / f"RULES.{lang}.md").read_text(encoding="utf-8")
+
+
 @dataclass(frozen=True)
 class Offer:
     """A legal move as people meet it: a label, and what it touches on the board."""

@@ -1,14 +1,13 @@
 """Les gardiens du numérique: a team of 2 to 4 sails the internet in silence, against its traps."""
 
 from functools import partial
-from importlib.resources import files
 
 from tablee.games.gardiens.decks import texts
 from tablee.games.gardiens.rules import OPTIONS, setup, standing
 from tablee.games.gardiens.sight import guess, hidden, offer, view, where
 from tablee.games.gardiens.table import GardiensTable, copy, pieces
 from tablee.games.gardiens.taste import sensible
-from tablee.kernel.game import Game, own_material
+from tablee.kernel.game import Game, own_material, own_rules
 from tablee.kernel.words import Texts, Words, read_words
 
 
@@ -23,7 +22,7 @@ GAME = Game[GardiensTable](
     version=1,
     seats=(2, 4),
     words=Words(all_words),
-    rules=lambda lang: (files(__name__) / f"RULES.{lang}.md").read_text(encoding="utf-8"),
+    rules=partial(own_rules, __name__),
     # Each round every seat turns a card while there is one: at most 20 turns of a seat in a game,
     # of at most 16 moves each; and a green card, of which there are fewer than 19, adds at most 5.
     longest=500,

@@ -5,13 +5,12 @@ April.
 """
 
 from functools import partial
-from importlib.resources import files
 
 from tablee.games.gnou.rules import OPTIONS, check, setup, standing
 from tablee.games.gnou.sight import guess, hidden, offer, right, view, where
 from tablee.games.gnou.table import GnouTable, copy, pieces
 from tablee.games.gnou.taste import sensible
-from tablee.kernel.game import Game, own_material
+from tablee.kernel.game import Game, own_material, own_rules
 from tablee.kernel.words import Words
 
 GAME = Game[GnouTable](
@@ -19,7 +18,7 @@ GAME = Game[GnouTable](
     version=1,
     seats=(2, 6),
     words=Words.of(__name__),
-    rules=lambda lang: (files(__name__) / f"RULES.{lang}.md").read_text(encoding="utf-8"),
+    rules=partial(own_rules, __name__),
     # At most 20 turns, each of 42 throws that advance, 50 void ones and 10 more; asides besides.
     longest=4_000,
     setup=setup,

@@ -1,13 +1,12 @@
 """Web Runners: a race to the centre of four rings, with bridges, damages and counters."""
 
 from functools import partial
-from importlib.resources import files
 
 from tablee.games.webrunners.rules import OPTIONS, check, setup
 from tablee.games.webrunners.sight import guess, hidden, offer, view, where
 from tablee.games.webrunners.table import WebTable, copy, pieces, standing
 from tablee.games.webrunners.taste import sensible
-from tablee.kernel.game import Game, own_material
+from tablee.kernel.game import Game, own_material, own_rules
 from tablee.kernel.words import Words
 
 GAME = Game[WebTable](
@@ -15,7 +14,7 @@ GAME = Game[WebTable](
     version=1,
     seats=(2, 4),
     words=Words.of(__name__),
-    rules=lambda lang: (files(__name__) / f"RULES.{lang}.md").read_text(encoding="utf-8"),
+    rules=partial(own_rules, __name__),
     # 200 rounds of 4 turns; a turn has at most 7 plays (a yellow square leads to no other but by a
     # bridge), and a play seldom takes 100 moves: only green can, a card at a time.
     longest=200 * 4 * 7 * 100,
