@@ -14,6 +14,7 @@ from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 from tablee.kernel.luck import Branch, Chance, branches
 from tablee.kernel.options import Option, Options, settle
+from tablee.kernel.pages import Page
 from tablee.kernel.seats import GAME_MASTER, Seat
 from tablee.kernel.table import Move, Standing, Table, play
 from tablee.kernel.words import Line, Refusal, Words
@@ -136,6 +137,8 @@ class Game(Generic[T]):
     mastered: Callable[[T], bool] = lambda t: True
     """Whether this table has a game master, in a game that may have one."""
     cooperative: bool = False
+    pages: Callable[[], Sequence[Page]] = lambda: ()
+    """What there is to read beside the game."""
 
     def begin(
         self, seats: int, options: Options, chance: Chance, material: Material | None = None
