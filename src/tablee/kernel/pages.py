@@ -1,4 +1,4 @@
-"""Pages to be read beside a game: sheets, a lexicon, help for whoever runs it, in both languages."""
+"""Pages to be read beside a game: sheets, a lexicon, help for a host; in both languages."""
 
 from __future__ import annotations
 
