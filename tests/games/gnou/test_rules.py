@@ -348,6 +348,12 @@ def test_3_11_a_rematch_turns_the_direction_round() -> None:
     assert asked(t) == 1
 
 
+def test_3_11_the_table_turns_the_direction_round_by_itself() -> None:
+    once = GAME.rematch({"variant": "trottant"}, 3)
+    assert once == {"variant": "trottant", "direction": "left"}
+    assert GAME.rematch(once, 3) == {"variant": "trottant", "direction": "right"}
+
+
 # § 4  The turn
 
 
