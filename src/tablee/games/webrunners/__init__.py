@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from tablee.games.webrunners.layout import layout
 from tablee.games.webrunners.rules import OPTIONS, check, setup
 from tablee.games.webrunners.sight import guess, hidden, offer, view, where
 from tablee.games.webrunners.table import WebTable, copy, pieces, standing
@@ -31,4 +32,5 @@ GAME = Game[WebTable](
     options=OPTIONS,
     check=check,
     bots={"sensible": sensible},
+    layout=layout,
 )
