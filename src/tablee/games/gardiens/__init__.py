@@ -3,6 +3,7 @@
 from functools import partial
 
 from tablee.games.gardiens.decks import texts
+from tablee.games.gardiens.pages import pages
 from tablee.games.gardiens.rules import OPTIONS, setup, standing
 from tablee.games.gardiens.sight import guess, hidden, offer, view, where
 from tablee.games.gardiens.table import GardiensTable, copy, pieces
@@ -39,4 +40,5 @@ GAME = Game[GardiensTable](
     options=OPTIONS,
     bots={"sensible": sensible},
     cooperative=True,
+    pages=pages,
 )

@@ -6,6 +6,7 @@ April.
 
 from functools import partial
 
+from tablee.games.gnou.pages import pages
 from tablee.games.gnou.rules import OPTIONS, check, setup, standing
 from tablee.games.gnou.sight import guess, hidden, offer, right, view, where
 from tablee.games.gnou.table import GnouTable, copy, pieces
@@ -38,4 +39,5 @@ GAME = Game[GnouTable](
     game_master=True,
     mastered=lambda t: t.house.master,
     cooperative=True,
+    pages=pages,
 )
