@@ -165,12 +165,13 @@ def test_every_danger_says_what_it_is_an_example_and_free_alternatives() -> None
         page = the_page("gnou", f"squares/{square}")
         blocks = page.blocks["en"]
         assert page.title["en"] == f"Square {square} – {card['title']}"
-        assert blocks[0] == Block("text", card["text"])
+        danger = GNOU.words.name("dangers", kind, "en")
+        assert blocks[0] == Block("text", f"Danger: {danger}. {card['text']}")
         headings = [block.text for block in blocks if block.kind == "heading"]
         assert headings == [
             "What it is",
             "For example",
-            "Free alternatives",
+            "Support for acting" if kind == "liberty-killing" else "Free alternatives",
             "On the board",
             "To go further",
         ]
@@ -210,6 +211,13 @@ def test_the_booklet_tells_all_squares_in_short() -> None:
         Block("link", "Case 2 – La publicité qui te suit", "squares/2"),
         the_page("gnou", "squares/2").blocks["fr"][0],
     )
+
+
+def test_a_sheet_and_the_booklet_say_under_which_licence_they_are() -> None:
+    for slug in ("squares", "sheets/use"):
+        last = the_page("gnou", slug).blocks["en"][-1]
+        assert last.kind == "text"
+        assert last.text.startswith("Text under the licence CC BY-SA 4.0, after Le jeu du Gnou")
 
 
 # Les gardiens du numérique

@@ -64,6 +64,7 @@ def _sheet(path: Board, series: str) -> Page:
         yield _heading("board", lang)
         for square in _met_on(path, series):
             yield Block("link", _title(path, square)[lang], square_slug(square))
+        yield Block("text", _name("headings", "licence", lang))
 
     return page(sheet_slug(series), SHEETS, title, write)
 
@@ -88,6 +89,7 @@ def _booklet(squares: list[Page]) -> Page:
         for square in squares:
             yield Block("link", square.title[lang], square.slug)
             yield square.blocks[lang][0]
+        yield Block("text", _name("headings", "licence", lang))
 
     title = {lang: _name("headings", "booklet", lang) for lang in LANGUAGES}
     return page(SQUARES, SQUARES, title, write)
@@ -106,11 +108,11 @@ def _danger(path: Board, square: int, lang: str) -> Iterator[Block]:
     """A danger: its card, what it is, an everyday example, free alternatives, what it does."""
     kind, card = path.kinds[square], _card(path, square)
     said = own_reading(GNOU, f"{kind}.toml")[card["fr"]["title"]]
-    yield Block("text", card[lang]["text"])
+    yield Block("text", f"{_capital(_name('squares', kind, lang))}. {card[lang]['text']}")
     for part in ("what", "example"):
         yield _heading(part, lang)
         yield Block("text", said[lang][part])
-    yield _heading("instead", lang)
+    yield _heading("act" if kind == "liberty-killing" else "instead", lang)
     yield from (block(entry, lang) for entry in said["instead"])
     yield _heading("board", lang)
     danger, protection = _name("dangers", kind, lang), _name("series", PROTECTION[kind], lang)
@@ -122,13 +124,14 @@ def _danger(path: Board, square: int, lang: str) -> Iterator[Block]:
 def _quiet_square(path: Board, square: int, lang: str) -> Iterator[Block]:
     """A square that is no danger: what it is, an example, what it does, and where to read on."""
     kind, said = path.kinds[square], own_reading(GNOU, "squares.toml")[str(square)]
-    yield Block("text", said[lang]["short"])
+    ahead = path.next_awareness[square]
+    yield Block("text", said[lang]["short"].format(next=ahead))
     yield _heading("what", lang)
     yield Block("text", said[lang]["long"])
     yield _heading("known" if kind in AWARENESS else "example", lang)
     yield Block("text", said[lang]["example"])
     yield _heading("board", lang)
-    yield Block("text", _does(_family(kind), lang).format(next=path.next_awareness[square]))
+    yield Block("text", _does(_family(kind), lang).format(next=ahead))
     yield _heading("more", lang)
     yield from (_sheet_link(series, lang) for series in _sheets_on(kind))
     yield from (block(entry, lang) for entry in said.get("more", ()))
@@ -153,7 +156,7 @@ def _title(path: Board, square: int) -> Mapping[str, str]:
     else:
         names = {lang: _name("squares", kind, lang) for lang in LANGUAGES}
     return {
-        lang: f"{_name('headings', 'square', lang)} {square} – {name[0].upper()}{name[1:]}"
+        lang: f"{_name('headings', 'square', lang)} {square} – {_capital(name)}"
         for lang, name in names.items()
     }
 
@@ -171,6 +174,10 @@ def _does(family: str, lang: str) -> str:
 
 def _sheet_link(series: str, lang: str) -> Block:
     return Block("link", _short_sheet(series)[lang]["title"], sheet_slug(series))
+
+
+def _capital(text: str) -> str:
+    return text[0].upper() + text[1:]
 
 
 def _heading(part: str, lang: str) -> Block:
