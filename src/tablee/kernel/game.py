@@ -12,8 +12,10 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+from tablee.kernel.debrief import Section
+from tablee.kernel.guide import Guide
 from tablee.kernel.luck import Branch, Chance, branches
-from tablee.kernel.options import Option, Options, settle
+from tablee.kernel.options import FIRST, Option, Options, settle
 from tablee.kernel.pages import Page
 from tablee.kernel.seats import GAME_MASTER, Seat
 from tablee.kernel.table import Move, Standing, Table, play
@@ -24,6 +26,12 @@ T = TypeVar("T", bound=Table)
 View: TypeAlias = Mapping[str, Any]  # each game's own TypedDict
 Choose: TypeAlias = tuple[Move, Line]  # a bot's answer: the move and why
 Bot: TypeAlias = Callable[["Game[T]", T, Seat, list[Move], Chance], Choose]
+
+
+def next_first(chosen: Mapping[str, str], seats: int) -> Mapping[str, str]:
+    """The same choices, and the seat after the first starts."""
+    first = chosen.get(FIRST.name, "1")
+    return chosen if first == FIRST.LOT else {**chosen, FIRST.name: str(int(first) % seats + 1)}
 
 
 class BadMaterial(Refusal):
@@ -139,6 +147,15 @@ class Game(Generic[T]):
     cooperative: bool = False
     pages: Callable[[], Sequence[Page]] = lambda: ()
     """What there is to read beside the game."""
+    layout: Callable[[Material], Mapping[str, Any]] | None = None
+    """Where squares and cards lie, in mm, as plain data: for the web and for print."""
+    guide: Guide | None = None
+    debrief: Callable[[Sequence[T]], Sequence[Section]] | None = None
+    """What to talk over, from the tables after each move, each with the events of its move."""
+    rematch: Callable[[Mapping[str, str], int], Mapping[str, str]] = next_first
+    """What is chosen for the next game at the same table: by default the next seat starts."""
+    silent: bool = False
+    """Played in silence: nothing that a player does besides moves reaches the others."""
 
     def begin(
         self, seats: int, options: Options, chance: Chance, material: Material | None = None

@@ -11,14 +11,14 @@ from unicodedata import bidirectional, category, normalize
 
 import typst
 
-from tablee.kernel.words import Facts, Line, Refusal, Words
+from tablee.kernel.words import Line
 from tablee.server.fonts import covered
+from tablee.server.spoken import WORDS, sorry
 
 LONGEST: Final = 40  # characters of a name
 MOST_MARKS: Final = 2  # above or below one letter: Arabic needs two
 SHOWN: Final = 5  # characters that a refusal names
 FOLDER: Final = Path(__file__).parent / "print"
-WORDS: Final = Words.of("tablee.server")
 SENTENCES: Final = (
     "title",
     "awarded",
@@ -61,13 +61,13 @@ def _printable(name: str) -> str:
     visible = "".join(char for char in normalize("NFC", name) if category(char) != "Cf")
     name = " ".join(visible.split())
     if not name:
-        raise _refusal("diploma_no_name")
+        raise sorry("diploma_no_name")
     if len(name) > LONGEST:
-        raise _refusal("diploma_long_name", {"count": len(name), "most": LONGEST})
+        raise sorry("diploma_long_name", count=len(name), most=LONGEST)
     strange = [letter for letter in _letters(name) if not _has_picture(letter)]
     if strange:
         shown = dict.fromkeys("".join(_shown(char) for char in letter) for letter in strange)
-        raise _refusal("diploma_signs", {"signs": list(shown)[:SHOWN]})
+        raise sorry("diploma_signs", signs=list(shown)[:SHOWN])
     return name
 
 
@@ -104,9 +104,3 @@ def _direction(name: str) -> str:
     ways = [bidirectional(char) for char in name]
     strong = [way for way in ways if way in ("L", "R", "AL")]
     return "rtl" if strong and strong[0] != "L" else "ltr"
-
-
-def _refusal(kind: str, what: Facts | None = None) -> Refusal:
-    refusal = Refusal(kind, what)
-    refusal.words = WORDS
-    return refusal

@@ -2,6 +2,9 @@
 
 from functools import partial
 
+from tablee.games.webrunners.debrief import debrief
+from tablee.games.webrunners.guide import GUIDE
+from tablee.games.webrunners.layout import layout
 from tablee.games.webrunners.pages import pages
 from tablee.games.webrunners.rules import OPTIONS, check, setup
 from tablee.games.webrunners.sight import guess, hidden, offer, view, where
@@ -33,4 +36,7 @@ GAME = Game[WebTable](
     check=check,
     bots={"sensible": sensible},
     pages=pages,
+    layout=layout,
+    guide=GUIDE,
+    debrief=debrief,
 )

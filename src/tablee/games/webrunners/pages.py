@@ -7,6 +7,7 @@ about it, then its parts under headings that all sheets share.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final, NoReturn, TypeAlias
 
@@ -14,8 +15,8 @@ from tablee.games.webrunners.kit import COUNTERS, THEMES
 from tablee.games.webrunners.library import own_reading
 from tablee.games.webrunners.table import CHARACTERS
 from tablee.kernel.game import BadMaterial, Material
-from tablee.kernel.pages import Block, Page
-from tablee.kernel.words import LANGUAGES, Words, typeset
+from tablee.kernel.pages import Block, Page, page
+from tablee.kernel.words import LANGUAGES, Words
 
 Said: TypeAlias = Mapping[str, str]  # by language
 Entry: TypeAlias = Mapping[str, Any]  # as TOML gives it
@@ -66,7 +67,7 @@ def page_of(card: str) -> Page:
 @cache
 def bound(reading: Material) -> Mapping[str, Page]:
     """The pages of a reading by slug; BadMaterial with file and place if a text is missing."""
-    return {page.slug: page for page in _Binder(reading).pages()}
+    return {each.slug: each for each in _Binder(reading).pages()}
 
 
 class _Binder:
@@ -104,52 +105,46 @@ class _Binder:
         see = [f"themes/{theme}", f"characters/{speaker}", "help"]
         if card in OPPOSITES:
             see.insert(0, f"cards/{OPPOSITES[card]}")
-        blocks = {
-            lang: (
-                *self.sheet(file, "card", entry, speaker, lang),
-                *self.doors("see", see, lang),
-            )
-            for lang in LANGUAGES
-        }
-        return self.bind(f"cards/{card}", "cards", self.name("cards", card), blocks, speaker)
+
+        def write(lang: str) -> Iterator[Block]:
+            yield from self.sheet(file, "card", entry, speaker, lang)
+            yield from self.doors("see", see, lang)
+
+        made = page(f"cards/{card}", "cards", self.name("cards", card), write)
+        return replace(made, picture=speaker)
 
     def theme(self, theme: str, entry: Entry) -> Page:
         speaker = self.speaker(THEME_FILE, theme, entry)
         cards = [f"cards/{card}" for card in THEMES[theme]]
-        blocks = {
-            lang: (
-                *self.sheet(THEME_FILE, "theme", entry, speaker, lang),
-                *self.doors("cards", cards, lang),
-                *self.doors("see", ["parents", "help"], lang),
-            )
-            for lang in LANGUAGES
-        }
-        return self.bind(f"themes/{theme}", "themes", self.name("themes", theme), blocks, speaker)
+
+        def write(lang: str) -> Iterator[Block]:
+            yield from self.sheet(THEME_FILE, "theme", entry, speaker, lang)
+            yield from self.doors("cards", cards, lang)
+            yield from self.doors("see", PLAIN, lang)
+
+        made = page(f"themes/{theme}", "themes", self.name("themes", theme), write)
+        return replace(made, picture=speaker)
 
     def character(self, character: str) -> Page:
         entry = self.characters[character]
         spoken = [name for name, card in self.cards.items() if card.get("speaker") == character]
-        blocks = {
-            lang: (
-                *self.sheet(CHARACTER_FILE, "character", entry, character, lang),
-                *self.doors("see", [*(f"cards/{card}" for card in spoken), "help"], lang),
-            )
-            for lang in LANGUAGES
-        }
+
+        def write(lang: str) -> Iterator[Block]:
+            yield from self.sheet(CHARACTER_FILE, "character", entry, character, lang)
+            yield from self.doors("see", [*(f"cards/{card}" for card in spoken), "help"], lang)
+
         title = self.name("characters", character)
-        return self.bind(f"characters/{character}", "characters", title, blocks, character)
+        made = page(f"characters/{character}", "characters", title, write)
+        return replace(made, picture=character)
 
     def plain(self, slug: str) -> Page:
         """A page that is written part by part."""
-        blocks = {
-            lang: tuple(
-                block
-                for part in self.plains[slug].get("part", [])
-                for block in self.part(slug, part, lang)
-            )
-            for lang in LANGUAGES
-        }
-        return self.bind(slug, "help", self.title(slug), blocks, "")
+
+        def write(lang: str) -> Iterator[Block]:
+            for part in self.plains[slug].get("part", []):
+                yield from self.part(slug, part, lang)
+
+        return page(slug, "help", self.title(slug), write)
 
     def part(self, slug: str, part: Entry, lang: str) -> Iterator[Block]:
         for kind in ("heading", "said"):
@@ -204,28 +199,6 @@ class _Binder:
 
     def name(self, shelf: str, name: str) -> Said:
         return {lang: self.names.name(shelf, name, lang) for lang in LANGUAGES}
-
-    def bind(
-        self,
-        slug: str,
-        shelf: str,
-        title: Said,
-        blocks: Mapping[str, tuple[Block, ...]],
-        picture: str,
-    ) -> Page:
-        """A page, its French well set."""
-        return Page(
-            slug,
-            shelf,
-            {lang: typeset(title[lang], lang) for lang in LANGUAGES},
-            {
-                lang: tuple(
-                    Block(block.kind, typeset(block.text, lang), block.to) for block in blocks[lang]
-                )
-                for lang in LANGUAGES
-            },
-            picture,
-        )
 
 
 def card_file(theme: str) -> str:
