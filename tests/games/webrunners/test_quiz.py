@@ -85,6 +85,13 @@ def test_sentences_end_as_they_should(question: Question, lang: str) -> None:
 
 
 @every_text
+def test_level_1_has_short_sentences(question: Question, lang: str) -> None:
+    said = [each for part in parts(question.text(lang)) for each in sentences(part)]
+    longest = max(len(re.findall(r"[^\W_]+(?:-[^\W_]+)*", each)) for each in said)
+    assert longest <= (15 if question.level == 1 else 25), said
+
+
+@every_text
 def test_texts_are_well_set(question: Question, lang: str) -> None:
     for part in parts(question.text(lang)):
         assert part == part.strip()
