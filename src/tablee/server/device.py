@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -35,6 +35,9 @@ class Device:
     host: bool = False
     greeted: bool = False
     wrong: int = 0  # words that were no one's
+    told: wire.TableIs | None = None  # the table and its people, as last sent
+    saw: Eyes | None = None  # with which eyes it last saw the game
+    close: Callable[[], None] = lambda: None
 
     @property
     def eyes(self) -> Eyes:
@@ -59,7 +62,3 @@ class House:
     def address(self, game: str) -> str:
         """How another process finds a game."""
         return self.addresses.get(game, game)
-
-
-Reply = wire.Done | wire.Seated
-Anything = Any

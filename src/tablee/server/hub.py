@@ -173,7 +173,7 @@ class Hub:
         live = LiveTable(state, self.game(state.game), self.house)
         if state.phase != "lobby":
             live.playing = await self._played(state, live.game)
-            live.ask()
+            live.clocks.ask()
         self._serve(live)
 
     async def _played(self, state: State, game: Game[Any]) -> Playing:
