@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import heapq
+import itertools
 from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any
@@ -94,12 +95,19 @@ class Inn:
         self.folder = folder
         self.time = HandTime()
         self.pace = pace
+        self.seeds = itertools.count(1)
         self.games = {game.name: game for game in games}
         self.open()
 
     def open(self) -> None:
         self.store = Store(self.folder)
-        self.house = House(self.store, self.time, self.pace, Random(1))
+        self.house = House(
+            self.store,
+            self.time,
+            self.pace,
+            Random(1),
+            lambda size: next(self.seeds).to_bytes(size, "big"),
+        )
         self.hub = Hub(self.house, self.games)
 
     async def close(self) -> None:

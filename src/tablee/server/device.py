@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
@@ -55,6 +56,7 @@ class House:
     time: Time = field(default_factory=RealTime)
     pace: float = 1.0  # how long bots pause, against a second
     luck: Chance = field(default_factory=Random)  # of the bots
+    secret: Callable[[int], bytes] = os.urandom  # so many bytes that nobody can know
     thinkers: Thinkers = field(default_factory=Thinkers)
     addresses: dict[str, str] = field(default_factory=dict)  # of games that are not ours
     hub: Hub = None  # type: ignore[assignment]  # the hub sets itself here
