@@ -19,6 +19,8 @@ from tablee.server.device import Device, House
 from tablee.server.hub import Hub
 from tablee.server.live import LiveTable
 from tablee.server.store import Store
+from tests.kernel.damage import DAMAGE
+from tests.kernel.riddle import RIDDLE
 
 FROM_TABLE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.FromTable)
 
@@ -31,7 +33,7 @@ def story(
     @functools.wraps(tell)
     def test(tmp_path: Path) -> None:
         async def run() -> None:
-            inn = Inn(tmp_path)
+            inn = Inn(tmp_path, DAMAGE, RIDDLE)
             await inn.hub.open()
             try:
                 await tell(inn)
@@ -128,6 +130,12 @@ class Inn:
             assert alarm.call is not None
             alarm.call()
             await self.quiet()
+
+    async def thought(self) -> None:
+        """Every bot that searches has found its move."""
+        while tasks := [each for each in self.hub._background if "think" in repr(each.get_coro())]:
+            await asyncio.wait(tasks)
+        await self.quiet()
 
     async def quiet(self) -> None:
         """Every table has done what it was asked."""

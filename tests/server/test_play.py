@@ -52,7 +52,7 @@ async def test_a_move_out_of_turn_or_illegal_is_explained(inn: Inn) -> None:
     )
     assert "ne tient pas ce siège" in await zoe.refused(wire.Play(4, 1, "roll", 0))
     assert "ne tient pas ce siège" in await host.refused(wire.Play(5, 0, "roll", 0))
-    assert "tapez" in (await zoe.refused(wire.Play(6, 0, "roll", 0, (3, 4)))).lower()
+    assert "le programme qui lance" in await zoe.refused(wire.Play(6, 0, "roll", 0, (3, 4)))
     assert live.playing is not None
     assert live.playing.at == 0
 
@@ -68,7 +68,7 @@ async def test_the_same_move_sent_twice_plays_once(inn: Inn) -> None:
 
 @story
 async def test_of_two_devices_on_one_seat_the_first_move_stands(inn: Inn) -> None:
-    live, _, (zoe, _, _) = await inn.begun("alguno", people=3)
+    live, _, (zoe, _) = await inn.begun("webrunners")
     tablet = await Phone(live).hello(*zoe.tokens)
     assert tablet.moment.faces == zoe.moment.faces
     first, second = zoe.offers[:2]
