@@ -215,7 +215,8 @@ class Phone:
         return answers[0]
 
     async def done(self, command: Any) -> None:
-        assert await self.answer(command) == wire.Done(command.id)
+        answer = await self.answer(command)
+        assert answer == wire.Done(command.id), answer
 
     async def refused(self, command: Any) -> str:
         answer = await self.answer(command)

@@ -6,14 +6,21 @@ from tablee.server.live import LiveTable
 from tests.server.stories import Inn, Phone, story
 
 
-async def attacked(inn: Inn) -> tuple[LiveTable, Phone, Phone]:
-    """A table of the toy of damages, just when somebody was attacked; the attacker comes first."""
+async def attacked(inn: Inn, answers: int = 1) -> tuple[LiveTable, Phone, Phone]:
+    """A table of the toy of damages, just when somebody was attacked who has so many answers; the
+    attacker's phone comes first."""
     live, _, phones = await inn.begun("damage")
-    while not live.playing or not live.playing.sealed:
+    playing = live.playing
+    assert playing is not None
+    player = phones[0]
+    while not (playing.sealed and len(player.offers) >= answers):
+        if playing.sealed:
+            await inn.passes(10)
         player = next(each for each in phones if each.offers)
         attacks = [move for move in player.offers if move.startswith("attack")]
         await player.plays((attacks or player.offers)[0])
-    target = next(each for each in phones if each.offers)
+        player = next(each for each in phones if each.offers)
+    target = player
     attacker = next(each for each in phones if each is not target)
     return live, attacker, target
 
@@ -45,7 +52,7 @@ async def test_a_sealed_answer_appears_when_its_time_ends(inn: Inn) -> None:
 
 @story
 async def test_a_sealed_answer_once_given_stands_and_survives_a_restart(inn: Inn) -> None:
-    live, _, target = await attacked(inn)
+    live, _, target = await attacked(inn, answers=2)
     assert live.playing is not None
     at = target.moment.at
     await target.done(wire.Play(1, target.seat, "nothing", at))
@@ -63,7 +70,7 @@ async def test_a_sealed_answer_once_given_stands_and_survives_a_restart(inn: Inn
 
 @story
 async def test_an_illegal_sealed_answer_is_refused_at_once(inn: Inn) -> None:
-    _live, attacker, target = await attacked(inn)
+    _, attacker, target = await attacked(inn)
     assert "pas possible ici" in await target.refused(
         wire.Play(1, target.seat, "fly", target.moment.at)
     )
@@ -74,7 +81,7 @@ async def test_an_illegal_sealed_answer_is_refused_at_once(inn: Inn) -> None:
 
 @story
 async def test_no_answer_in_time_is_the_late_move(inn: Inn) -> None:
-    _live, attacker, _target = await attacked(inn)
+    _, attacker, _target = await attacked(inn)
     await inn.passes(10)
     assert "suffers" in [told.kind for told in attacker.moment.told]
     assert not any(told.stood_in for told in attacker.told)
@@ -144,7 +151,7 @@ async def test_clocks_stand_still_in_a_pause(inn: Inn) -> None:
 
 @story
 async def test_a_bot_stands_in_for_somebody_absent(inn: Inn) -> None:
-    _, _host, (zoe, malik) = await inn.begun()
+    _, _, (zoe, malik) = await inn.begun()
     await zoe.leaves()
     assert [person.here for person in malik.info.people] == [False, True]
     await inn.passes(29)
@@ -238,7 +245,12 @@ async def test_a_new_name_gives_no_new_thinking_time(inn: Inn) -> None:
 
 @story
 async def test_an_unanswered_question_is_a_bots_or_wrong(inn: Inn) -> None:
-    _live, _, (zoe, malik) = await inn.begun("riddle", thinking="20", unanswered="late")
+    live, host = await inn.lobby("riddle")
+    await host.done(wire.Choose(1, {}, {"thinking": "20", "unanswered": "late"}))
+    await host.sits("Lou", seat=99)
+    zoe = await (await Phone(live).hello()).sits("Zoé")
+    malik = await (await Phone(live).hello()).sits("Malik")
+    await host.done(wire.Start(2))
     assert "unanswered" in [form.name for form in zoe.info.manners]
     await inn.passes(41)
     answers = [told.what for told in malik.told if told.kind == "answers"]

@@ -112,7 +112,7 @@ async def test_options_are_chosen_by_name_and_wrong_ones_refused(inn: Inn) -> No
 
 @story
 async def test_the_lobby_says_why_the_game_cannot_begin(inn: Inn) -> None:
-    _live, host = await inn.lobby()
+    _, host = await inn.lobby()
     assert host.info.problem == "Ce jeu se joue de 2 à 6, et non à 0."
     assert await host.refused(wire.Start(1)) == "Ce jeu se joue de 2 à 6, et non à 0."
     await host.done(wire.AddBot(2))
@@ -182,7 +182,7 @@ async def test_once_begun_nobody_sits_down_and_no_option_changes(inn: Inn) -> No
 
 @story
 async def test_the_game_master_has_a_chair_where_the_game_has_one(inn: Inn) -> None:
-    _live, host = await inn.lobby("gnou")
+    _, host = await inn.lobby("gnou")
     assert not host.info.wants_master
     await host.done(wire.Choose(1, {"master": "yes"}))
     assert host.info.wants_master
@@ -199,7 +199,7 @@ async def test_the_game_master_has_a_chair_where_the_game_has_one(inn: Inn) -> N
 
 @story
 async def test_a_word_code_moves_a_seat_and_the_hosts_place(inn: Inn) -> None:
-    live, _host, (zoe, _) = await inn.begun()
+    live, _, (zoe, _) = await inn.begun()
     tablet = await Phone(live).hello()
     word = zoe.table.you.held[0].word
     seated = await tablet.answer(wire.Claim(1, word.upper().replace("-", " ")))
@@ -213,7 +213,7 @@ async def test_a_word_code_moves_a_seat_and_the_hosts_place(inn: Inn) -> None:
 
 @story
 async def test_wrong_words_are_limited_on_a_connection(inn: Inn) -> None:
-    live, _host, _ = await inn.begun()
+    live, _, _ = await inn.begun()
     guesser = await Phone(live).hello()
     for number in range(5):
         assert "n'ouvrent aucun siège" in await guesser.refused(wire.Claim(number, "ba-bo-bu"))
@@ -225,7 +225,7 @@ async def test_wrong_words_are_limited_on_a_connection(inn: Inn) -> None:
 
 @story
 async def test_an_empty_word_opens_nothing(inn: Inn) -> None:
-    _live, host = await inn.lobby()
+    _, host = await inn.lobby()
     await host.done(wire.AddBot(1))
     assert "n'ouvrent aucun siège" in await host.refused(wire.Claim(2, ""))
 

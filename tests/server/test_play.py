@@ -80,7 +80,7 @@ async def test_of_two_devices_on_one_seat_the_first_move_stands(inn: Inn) -> Non
 
 @story
 async def test_an_aside_meanwhile_does_not_make_a_move_stale(inn: Inn) -> None:
-    _live, _, phones = await inn.begun("gnou", people=2)
+    _, _, phones = await inn.begun("gnou", people=2)
     while not any(phone.moment.faces[0].asides for phone in phones):
         player = next(each for each in phones if each.offers)
         await player.plays(player.offers[0])
@@ -349,7 +349,7 @@ async def test_a_silent_game_lets_nothing_through_but_moves(inn: Inn) -> None:
     from dataclasses import replace
 
     inn.hub.games["gardiens"] = replace(tablee.game("gardiens"), silent=True)
-    live, _host, (zoe, malik) = await inn.begun("gardiens")
+    live, _, (zoe, malik) = await inn.begun("gardiens")
     before = len(malik.sent)
     assert "en silence" in await zoe.refused(wire.Rename(1, 0, "Vite la carte 3", "cat"))
     await zoe.done(wire.Speak(2, "en"))
