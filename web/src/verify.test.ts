@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { Fair } from "./fair";
+import { Fair, type Bag } from "./fair";
 import { checked, type RecordTwin } from "./verify";
 
 const SEED = "00".repeat(32);
+const BAG: Bag = [["oak", 2], ["elm", 1]];
 const SHARE = "07".repeat(16);
 
 /** A short honest record: a pick among six, one typed die, a card from a bag. */
 function honest(): RecordTwin {
   const fair = new Fair(SEED, [SHARE]);
   const die = String(fair.pick(6) + 1);
-  const card = fair.among({ oak: 2, elm: 1 });
+  const card = fair.among(BAG);
   return {
     tablee: 1,
     promise: Fair.promise(SEED),
@@ -17,7 +18,7 @@ function honest(): RecordTwin {
     start: [die],
     entries: [{ luck: ["4"], typed: true }, { rewind: 0 }, { luck: [card], typed: false }],
     seed: SEED,
-    ways: [[6], [null], [], [{ oak: 2, elm: 1 }]],
+    ways: [[6], [null], [], [BAG]],
   };
 }
 
