@@ -11,6 +11,8 @@ const WORDS = {
     later: "Case spéciale suivante",
     throw: typeset("Lance !", "fr"),
     pot: "Cagnotte",
+    held: "en attente d'une autre oie",
+    missing: (turns: number) => (turns > 1 ? `encore ${turns} tours à passer` : `encore ${turns} tour à passer`),
     tokens: (count: number) => (count > 1 ? `${count} jetons` : `${count} jeton`),
   },
   en: {
@@ -21,6 +23,8 @@ const WORDS = {
     later: "Next special square",
     throw: "Throw!",
     pot: "Pot",
+    held: "waiting for another goose",
+    missing: (turns: number) => (turns === 1 ? `${turns} turn still to miss` : `${turns} turns still to miss`),
     tokens: (count: number) => (count === 1 ? `${count} token` : `${count} tokens`),
   },
 } as const;
