@@ -35,7 +35,7 @@ const SLOTS: readonly (readonly [number, number, number])[][] = [
 ];
 
 /** Where geese wait on the first square: beside it, in the corner of the board. */
-const WAITING: readonly (readonly [number, number])[] = [[6, -38], [37, -41], [-25, -36], [20, -55], [-11, -52], [4, -69]];
+const WAITING: readonly (readonly [number, number])[] = [[6, -38], [32, -38], [-22, -34], [19, -54], [-10, -52], [3, -67]];
 
 /** The way from a square to the middle of the board, one mm long. */
 export function inward(sheet: GooseSheet, square: Place): [number, number] {
