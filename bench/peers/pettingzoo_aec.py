@@ -17,7 +17,7 @@ SEATS = 4
 class Goose(AECEnv):  # type: ignore[misc]
     """Each agent's only action is to throw."""
 
-    metadata = {"name": "goose_v0"}  # noqa: RUF012
+    metadata = {"name": "goose_v0"}
 
     def __init__(self) -> None:
         super().__init__()

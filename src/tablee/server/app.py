@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,6 +17,7 @@ from litestar.exceptions import HTTPException, WebSocketDisconnect
 
 import tablee
 from tablee.games import names
+from tablee.kernel.game import Game
 from tablee.kernel.words import Refusal, kernel_words
 from tablee.server import reading, static, telling, wire
 from tablee.server.device import Device
@@ -30,6 +32,7 @@ Req = Request[Any, Any, Any]
 Socket = WebSocket[Any, Any, Any]
 
 BIGGEST_MESSAGE = 64 * 1024
+MOST_AT_ONCE = 20  # messages of a device that wait for an answer
 MOST_WAITING = 2000  # messages that a device may leave unread
 FROM_DEVICE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.FromDevice)
 NEW_TABLE = msgspec.json.Decoder(wire.NewTable)
@@ -52,6 +55,14 @@ def spoken(request: Req | Socket) -> str:
 def hub_of(request: Req | Socket) -> Hub:
     hub: Hub = request.app.state.hub
     return hub
+
+
+def game_of(request: Req) -> Game[Any]:
+    return hub_of(request).game(request.path_params["game"])
+
+
+async def table_of(request: Req | Socket) -> LiveTable:
+    return await hub_of(request).find(request.path_params["code"])
 
 
 def answer(content: Any, status: int = 200) -> Response[bytes]:
@@ -80,32 +91,34 @@ def all_games(request: Req) -> Response[bytes]:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def rules(request: Req, game: str) -> Response[bytes]:
-    return answer(reading.rules(hub_of(request).game(game), spoken(request)))
+def rules(request: Req) -> Response[bytes]:
+    return answer(reading.rules(game_of(request), spoken(request)))
 
 
 @get("/api/games/{game:str}/layout", sync_to_thread=False)
-def layout(request: Req, game: str) -> Response[bytes]:
-    found = hub_of(request).game(game)
+def layout(request: Req) -> Response[bytes]:
+    found = game_of(request)
     if found.layout is None:
         raise sorry("no_layout")
     return answer(found.layout(found.material()))
 
 
 @get("/api/games/{game:str}/guide", sync_to_thread=False)
-def guide(request: Req, game: str) -> Response[bytes]:
-    return answer(reading.guide(hub_of(request).game(game), spoken(request)))
+def guide(request: Req) -> Response[bytes]:
+    return answer(reading.guide(game_of(request), spoken(request)))
 
 
 @get("/api/games/{game:str}/pages", sync_to_thread=False)
-def pages(request: Req, game: str) -> Response[bytes]:
-    found, lang = hub_of(request).game(game), spoken(request)
+def pages(request: Req) -> Response[bytes]:
+    found, lang = game_of(request), spoken(request)
     return answer([reading.page_card(found, page, lang) for page in found.pages()])
 
 
 @get("/api/games/{game:str}/pages/{slug:path}", sync_to_thread=False)
-def one_page(request: Req, game: str, slug: str) -> Response[bytes]:
-    return answer(reading.page(hub_of(request).game(game), str(slug).strip("/"), spoken(request)))
+def one_page(request: Req) -> Response[bytes]:
+    return answer(
+        reading.page(game_of(request), str(request.path_params["slug"]).strip("/"), spoken(request))
+    )
 
 
 @get("/api/animals", sync_to_thread=False)
@@ -163,15 +176,15 @@ async def create(request: Req) -> Response[bytes]:
 
 
 @get("/api/tables/{code:str}")
-async def about_table(request: Req, code: str) -> Response[bytes]:
-    live = await hub_of(request).find(code)
+async def about_table(request: Req) -> Response[bytes]:
+    live = await table_of(request)
     state = live.state
     return answer({"code": state.code, "game": state.game, "state": state.phase})
 
 
 @get("/api/tables/{code:str}/layout")
-async def table_layout(request: Req, code: str) -> Response[bytes]:
-    live = await hub_of(request).find(code)
+async def table_layout(request: Req) -> Response[bytes]:
+    live = await table_of(request)
     if live.game.layout is None:
         raise sorry("no_layout")
     playing = live.playing
@@ -180,36 +193,36 @@ async def table_layout(request: Req, code: str) -> Response[bytes]:
 
 
 @get("/api/tables/{code:str}/record")
-async def record(request: Req, code: str) -> Response[bytes]:
-    live = await hub_of(request).find(code)
+async def record(request: Req) -> Response[bytes]:
+    live = await table_of(request)
     text = await live.ask_for(lambda: telling.record_text(live))
     headers = {"content-disposition": f'attachment; filename="{live.state.code}.tablee"'}
     return Response(text.encode(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @get("/api/tables/{code:str}/record.json")
-async def record_json(request: Req, code: str) -> Response[bytes]:
-    live = await hub_of(request).find(code)
+async def record_json(request: Req) -> Response[bytes]:
+    live = await table_of(request)
     text = await live.ask_for(lambda: telling.record_json(live))
     return Response(text.encode(), media_type="application/json")
 
 
 @get("/api/tables/{code:str}/replay")
-async def replay(request: Req, code: str) -> Response[bytes]:
-    live, lang = await hub_of(request).find(code), spoken(request)
+async def replay(request: Req) -> Response[bytes]:
+    live, lang = await table_of(request), spoken(request)
     text = request.query_params.get("seat", "")
     seat = int(text) if text.isdecimal() and len(text) < 4 else None
     return answer(await live.ask_for(lambda: telling.replay(live, lang, seat)))
 
 
 @get("/api/tables/{code:str}/debrief")
-async def debrief(request: Req, code: str) -> Response[bytes]:
-    live, lang = await hub_of(request).find(code), spoken(request)
+async def debrief(request: Req) -> Response[bytes]:
+    live, lang = await table_of(request), spoken(request)
     return answer(await live.ask_for(lambda: telling.debrief(live, lang)))
 
 
 @websocket("/api/tables/{code:str}/live")
-async def live_table(socket: Socket, code: str) -> None:
+async def live_table(socket: Socket) -> None:
     """A device's connection: its messages go to the table's task, the table's come back."""
     await socket.accept()
     outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -221,25 +234,31 @@ async def live_table(socket: Socket, code: str) -> None:
         else:
             outbox.put_nowait(None)
 
-    device = Device(send, lang)
+    device = Device(send, lang, close=lambda: outbox.put_nowait(None))
     try:
-        live = await hub_of(socket).find(code)
+        live = await table_of(socket)
     except Refusal as refusal:
         why, _ = why_not(refusal, kernel_words(), lang)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
             await socket.send_data(msgspec.json.encode(wire.Gone(why)), mode="text")
             await socket.close(code=4404)
         return
-    writer = asyncio.create_task(_write(socket, outbox))
+    tasks = [
+        asyncio.create_task(_read(socket, device, live)),
+        asyncio.create_task(_write(socket, outbox)),
+    ]
     try:
-        await _read(socket, device, live)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.put(lambda: live.part(device))
-        outbox.put_nowait(None)
-        await writer
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _read(socket: Socket, device: Device, live: LiveTable) -> None:
+    """Takes messages one by one, and no more than a few before the table has answered them."""
+    few = asyncio.Semaphore(MOST_AT_ONCE)
     while True:
         try:
             text = await socket.receive_data(mode="text")
@@ -253,11 +272,17 @@ async def _read(socket: Socket, device: Device, live: LiveTable) -> None:
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             device.tell(wire.Refused(0, say("no_message", device.lang)))
             continue
-        live.put(_errand(live, device, message))
+        await few.acquire()
+        live.put(partial(_receive, live, device, message, few))
 
 
-def _errand(live: LiveTable, device: Device, message: wire.Message) -> Any:
-    return lambda: live.receive(device, message)
+async def _receive(
+    live: LiveTable, device: Device, message: wire.Message, few: asyncio.Semaphore
+) -> None:
+    try:
+        await live.receive(device, message)
+    finally:
+        few.release()
 
 
 async def _write(socket: Socket, outbox: asyncio.Queue[bytes | None]) -> None:
@@ -272,10 +297,11 @@ async def _write(socket: Socket, outbox: asyncio.Queue[bytes | None]) -> None:
 
 
 @get(["/", "/{path:path}"], sync_to_thread=False)
-def front(request: Req, path: str = "") -> Response[bytes]:
-    if str(path).lstrip("/").startswith("api/"):
+def front(request: Req) -> Response[bytes]:
+    path = request.url.path
+    if path.startswith("/api/"):
         raise HTTPException(status_code=404)
-    return static.serve(str(path), request.headers.get("accept-encoding", ""), spoken(request))
+    return static.serve(path, request.headers.get("accept-encoding", ""), spoken(request))
 
 
 ROUTES = [

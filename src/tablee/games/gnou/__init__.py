@@ -9,6 +9,7 @@ from functools import partial
 from tablee.games.gnou.debrief import debrief
 from tablee.games.gnou.guide import GUIDE
 from tablee.games.gnou.layout import layout
+from tablee.games.gnou.pages import pages
 from tablee.games.gnou.rules import OPTIONS, check, rematch, setup, standing
 from tablee.games.gnou.sight import guess, hidden, offer, right, view, where
 from tablee.games.gnou.table import GnouTable, copy, pieces
@@ -45,4 +46,5 @@ GAME = Game[GnouTable](
     guide=GUIDE,
     debrief=debrief,
     rematch=rematch,
+    pages=pages,
 )
