@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -48,6 +48,15 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
         browser.close()
 
 
+def wait_until(page: Page, holds: Callable[[], bool]) -> None:
+    """Lets the page live on until something holds that no locator can see."""
+    for _ in range(LONG // 50):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never came about")
+
+
 class House:
     """`tablee serve` on a port and a data folder of its own; may be killed and started again."""
 
@@ -65,7 +74,9 @@ class House:
         command += ["--host", "127.0.0.1", "--data", str(self.data), "--pace", "0.05"]
         command += ["--game", "tests.web.toy:PEBBLES"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL
+        )
         until = time.monotonic() + LONG / 1000
         while not self.answers():
             assert self.process.poll() is None, "the server has stopped"
