@@ -49,6 +49,11 @@ def test_what_a_card_cannot_show_is_refused(html: str, reason: str) -> None:
     assert (refused.value.field, str(refused.value)) == ("hint", reason)
 
 
+def test_a_text_far_too_long_is_refused_before_it_is_read() -> None:
+    with pytest.raises(Unfit, match="60000 characters; a card has room for 50000"):
+        from_html("<" * 60_000, "ask")
+
+
 def test_two_languages_stand_in_one_text() -> None:
     html = to_html(("Qui ?", "Who?"))
     assert html == (

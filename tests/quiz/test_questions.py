@@ -131,6 +131,20 @@ def test_a_broken_question_is_refused(old: str, new: str, problem: str) -> None:
     assert problem in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("a = " + "[" * 100_000, "this is no TOML"),
+        ("\n" + "a." * 100_000 + "b = 1", "line 2: too many dots in one go"),
+        ("[a]\n" * 20_000, "more than 2000 questions: split the file"),
+    ],
+)
+def test_a_file_that_would_take_very_long_to_read_is_refused(text: str, problem: str) -> None:
+    with pytest.raises(BadMaterial) as refused:
+        read_questions("mine.toml", text, "share")
+    assert str(refused.value).startswith(f"mine.toml: {problem}")
+
+
 def test_a_question_in_no_language_is_refused() -> None:
     silent = 'series = "share"\n[[question]]\nid = "a"\nlevel = 1\nsource = "b"\n'
     with pytest.raises(BadMaterial, match=r"line 2, a, fr: \[question\.fr\] or \[question\.en\]"):

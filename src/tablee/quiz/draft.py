@@ -11,6 +11,7 @@ from typing import Final, Protocol, TypeVar
 from tablee.kernel.words import LANGUAGES, Facts
 from tablee.quiz.marked import SILENT, Said, escaped, from_html, to_html
 from tablee.quiz.questions import (
+    ANSWERS,
     NAME,
     Imported,
     Question,
@@ -127,6 +128,12 @@ def question_of(draft: Draft, file: str, taken: Collection[str], sorting: Sortin
     return question
 
 
+def check_answers(count: int) -> None:
+    """Refuses too many answers before they are read, and a question with none."""
+    if count > max(ANSWERS) or not count:
+        raise Unfit("answers", "answers_needed", count=count)
+
+
 def _answers(choices: tuple[Choice, ...]) -> tuple[Choice, list[Said]]:
     """The one that is right, and all texts with the right one first."""
     if any(0 < choice.worth < RIGHT for choice in choices):
@@ -134,8 +141,6 @@ def _answers(choices: tuple[Choice, ...]) -> tuple[Choice, list[Said]]:
     right = [choice for choice in choices if choice.worth >= RIGHT]
     if len(right) > 1:
         raise Unfit("answers", "several_right", count=len(right))
-    if not choices:
-        raise Unfit("answers", "answers_needed", count=0)
     if not right:
         raise Unfit("answers", "none_right")
     wrong = [choice.text for choice in choices if choice.worth < RIGHT]

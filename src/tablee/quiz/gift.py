@@ -23,6 +23,7 @@ from tablee.quiz.draft import (
     Choice,
     Draft,
     category_of,
+    check_answers,
     cited,
     gather,
     on_one_line,
@@ -36,8 +37,8 @@ from tablee.quiz.wrong import Unfit
 FORMS: Final = ("html", "moodle", "plain", "markdown")
 CATEGORY: Final = "$CATEGORY:"
 HINT: Final = "hint:"
-ID: Final = re.compile(r"\[id:((?:\\\]|[^\]])+)\]")
-TAG: Final = re.compile(r"\[tag:((?:\\\]|[^\]])+)\]")
+ID: Final = re.compile(r"\[id:((?:\\.|[^\[\]\\])+)\]")
+TAG: Final = re.compile(r"\[tag:((?:\\.|[^\[\]\\])+)\]")
 FORM: Final = re.compile(r"\[(\w+)\]")
 WEIGHT: Final = re.compile(r"%(-?\d{1,3}(?:[.,]\d*)?)%")
 TRUE_OR_FALSE: Final = ("T", "TRUE", "F", "FALSE")
@@ -233,6 +234,7 @@ def _choices(inside: str, form: str) -> Iterator[Choice]:
     first, *parts = re.split("(?=[~=])", inside)
     if first.strip():
         raise Unfit("answers", "before_first", text=short(first.translate(SHOWN)))
+    check_answers(len(parts))
     for part in parts:
         yield _choice(part[0], part[1:].strip(SPACES), form)
 

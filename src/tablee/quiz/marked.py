@@ -18,6 +18,7 @@ Said: TypeAlias = tuple[str, ...]  # a text in each language, in the order of LA
 
 SILENT: Final[Said] = ("",) * len(LANGUAGES)
 SPACES: Final = " \t\n\r\f"  # what HTML takes as one space; an unbreakable one stays itself
+LONGEST_HTML: Final = 50_000  # more than the longest text of a card takes with all its marks
 RUN: Final = re.compile(rf"[{SPACES}]+")
 # Characters that XML or a line of GIFT cannot hold; they go as numbers.
 ODD: Final = re.compile("[\x00-\x1f\x7f\ufdd0-\ufdef\ufffe\uffff]")
@@ -54,7 +55,7 @@ WORD: Final = "="
 SPACE: Final = " "
 BREAK: Final = "\n"
 BLOCK: Final = "block"
-MARKDOWN_PICTURE: Final = re.compile(r"!\[[^\]\n]*\]\(")
+MARKDOWN_PICTURE: Final = re.compile(r"!\[[^\[\]\n]*\]\(")
 
 
 def to_html(said: Said) -> str:
@@ -82,6 +83,8 @@ def _spaces(run: str, inside: bool) -> str:
 
 def from_html(html: str, field: str) -> Said:
     """The text of HTML in each language; Unfit where it holds what a card cannot show."""
+    if len(html) > LONGEST_HTML:
+        raise Unfit(field, "too_long", count=len(html), most=LONGEST_HTML)
     scribe = _Scribe(field)
     for part in PART.finditer(_without_comments(html)):
         scribe.take(part)
@@ -103,7 +106,7 @@ class _Scribe:
     def __init__(self, field: str) -> None:
         self.field = field
         self.pieces: list[tuple[str, str]] = []  # language or "" for all, and the piece
-        self.spans: list[str] = []  # the languages of the spans that are open
+        self.spans = [""]  # the language inside each span that is open
         self.heard: dict[str, None] = {}  # the languages met, in order
 
     def take(self, part: re.Match[str]) -> None:
@@ -119,8 +122,7 @@ class _Scribe:
             self.write(f"{WORD}{part['text']}")
 
     def write(self, piece: str) -> None:
-        lang = next((lang for lang in reversed(self.spans) if lang), "")
-        self.pieces.append((lang, piece))
+        self.pieces.append((self.spans[-1], piece))
 
     def tag(self, name: str, end: bool, rest: str, whole: str) -> None:
         if name in CLOSED:
@@ -137,13 +139,13 @@ class _Scribe:
 
     def span(self, end: bool, rest: str) -> None:
         if end:
-            del self.spans[-1:]
+            del self.spans[max(1, len(self.spans) - 1) :]
             return
         found = LANG.search(rest) if MULTILANG.search(rest) else None
         lang = found[1].lower()[:2] if found else ""
         if lang:
             self.heard[lang] = None
-        self.spans.append(lang)
+        self.spans.append(lang or self.spans[-1])
 
     def said(self) -> Said:
         """What each language says; one that is not there says what another does."""

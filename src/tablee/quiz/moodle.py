@@ -14,6 +14,7 @@ from tablee.quiz.draft import (
     Choice,
     Draft,
     category_of,
+    check_answers,
     cited,
     gather,
     on_one_line,
@@ -187,13 +188,15 @@ def _draft(node: Node) -> Draft:
         raise Unfit("type", "no_type")
     if kind != "multichoice":
         raise Unfit("type", "other_type", type=kind)
+    answers = node.all("answer")
+    check_answers(len(answers))
     hints = [_words(hint, "hint") for hint in node.all("hint")]
     general = node.under("generalfeedback")
     _refuse_files(general, "explain")
     return Draft(
         node.name,
         _words(node.under("questiontext"), "ask"),
-        tuple(_choice(answer) for answer in node.all("answer")),
+        tuple(_choice(answer) for answer in answers),
         together([hint for hint in hints if hint != SILENT]),
         html_of(general.text, _form(general), "explain"),
         tuple(tag.text for tag in node.under("tags").all("tag")),

@@ -31,6 +31,8 @@ from tablee.quiz.wrong import Unfit, Wrong, bad_file
 
 LEVELS: Final = (1, 2, 3)
 MOST: Final = 2_000  # questions of a file
+MOST_HEADERS: Final = 5 * MOST
+DEEPEST: Final = 150  # dots in a key, or in a line of text
 ANSWERS: Final = (3, 4)  # how many a question may have
 HEADER: Final = re.compile(r"\s*\[\[\s*question\s*\]\]")
 NAME: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]*")  # an id stands in the record of a game
@@ -114,10 +116,21 @@ def read_toml(file: str, text: str, sorting: Sorting) -> Imported:
 
 
 def _loaded(file: str, text: str) -> dict[str, Any]:
+    _check_shape(file, text)
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise bad_file(file, Wrong("not_toml", {"problem": str(error)})) from error
+
+
+def _check_shape(file: str, text: str) -> None:
+    """Refuses keys and headers on which reading TOML would take very long."""
+    lines = text.split("\n")
+    if sum(line.startswith("[") for line in lines) > MOST_HEADERS:
+        raise bad_file(file, Wrong("too_many_questions", {"most": MOST}))
+    for at, line in enumerate(lines, start=1):
+        if any(part.replace("..", "").count(".") > DEEPEST for part in line.split("=")):
+            raise bad_file(file, Wrong("too_deep", {"at": at}))
 
 
 def _read_all(file: str, text: str, found: dict[str, Any], sorting: Sorting) -> Imported:
