@@ -24,12 +24,23 @@ from tablee.kernel.match import verify as verify_luck
 from tablee.kernel.record import Played, Record
 from tablee.kernel.trial import Broken
 from tablee.kernel.words import LANGUAGES, Line, Refusal
-from tablee.keyboard import KeptGame, checked_jobs, language, load, material_of, pairs, progress
+from tablee.keyboard import (
+    AsJson,
+    KeptGame,
+    Lang,
+    checked_jobs,
+    language,
+    load,
+    material_of,
+    pairs,
+    progress,
+)
 from tablee.lab.balance import balance as balance_page
 from tablee.lab.certify import certify_with
 from tablee.lab.odds import odds as exact_odds
 from tablee.lab.simulate import Plan
 from tablee.lab.simulate import simulate as simulate_games
+from tablee.quiz_commands import quiz
 from tablee.terminal import Teller, Terminal
 
 Options = Annotated[
@@ -45,10 +56,6 @@ MaterialFile = Annotated[
     Path | None,
     Parameter("--material", help="Your own board or deck, in place of the file of the same name."),
 ]
-Lang = Annotated[
-    Literal["fr", "en"] | None, Parameter("--lang", help="The language of the sentences.")
-]
-AsJson = Annotated[bool, Parameter("--json", negative="", help="One JSON object, for programs.")]
 Jobs = Annotated[int, Parameter("--jobs", help="How many processes work at once.")]
 
 app = App(
@@ -59,6 +66,7 @@ app = App(
         "Begin with `tablee play goose`. Every command has its own --help with examples."
     ),
 )
+app.command(quiz)
 
 
 @app.command
