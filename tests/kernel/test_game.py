@@ -8,7 +8,7 @@ import pytest
 
 import tablee
 from tablee.games.goose import GAME as GOOSE
-from tablee.kernel.game import BadMaterial, BadSeats, Material, outcomes
+from tablee.kernel.game import BadMaterial, BadSeats, Material, next_first, outcomes
 from tablee.kernel.luck import Random
 from tablee.kernel.seats import GAME_MASTER
 from tablee.kernel.words import Refusal
@@ -118,3 +118,12 @@ def test_a_table_says_whether_it_has_a_game_master() -> None:
     assert alone.people(t) == [0, 1]
     assert alone.observers(t) == [0, 1, None]
     assert GOOSE.people(GOOSE.begin(2, GOOSE.settle(2, {}), Random(1))) == [0, 1]
+
+
+def test_the_next_seat_starts_the_next_game() -> None:
+    assert next_first({}, 3) == {"first": "2"}
+    assert next_first({"first": "3", "rule": "2"}, 3) == {"first": "1", "rule": "2"}
+
+
+def test_lots_drawn_for_the_first_seat_are_drawn_again() -> None:
+    assert next_first({"first": "lot"}, 3) == {"first": "lot"}

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Literal, TypeAlias
+import tomllib
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache
+from importlib.resources import files
+from typing import Any, Literal, TypeAlias
+
+from tablee.kernel.words import LANGUAGES, typeset
 
 Kind: TypeAlias = Literal["heading", "text", "item", "said", "link"]
 
@@ -28,3 +33,30 @@ class Page:
     title: Mapping[str, str]  # by language
     blocks: Mapping[str, tuple[Block, ...]]  # by language
     picture: str = ""  # the name of a picture of the front's, if it has one
+
+
+@cache
+def own_reading(package: str, name: str) -> Mapping[str, Any]:
+    """One file of a game's reading folder, whose texts change no game and no record."""
+    return tomllib.loads((files(package) / "reading" / name).read_text(encoding="utf-8"))
+
+
+def block(entry: Mapping[str, Any], lang: str) -> Block:
+    """A block from its entry in a file: of the kind it says, else a link or an item."""
+    to = entry.get("to", "")
+    return Block(entry.get("kind", "link" if to else "item"), entry[lang], to)
+
+
+def page(
+    slug: str, shelf: str, title: Mapping[str, str], write: Callable[[str], Iterable[Block]]
+) -> Page:
+    """A page that `write` writes in each language, its French well set."""
+    return Page(
+        slug,
+        shelf,
+        {lang: typeset(title[lang], lang) for lang in LANGUAGES},
+        {
+            lang: tuple(replace(each, text=typeset(each.text, lang)) for each in write(lang))
+            for lang in LANGUAGES
+        },
+    )

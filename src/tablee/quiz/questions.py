@@ -6,7 +6,7 @@ series = "share"
 id = "share-1-2"                 a name of its own, without spaces
 level = 1                        1 easy, 2 middling, 3 hard
 source = "where it was checked, and its year"
-item = "fact"                    free for authors: what kind of question it is
+item = "trap"                    free for authors: what kind of question it is
 checked = 2026-11-15             free for authors: the day of the last check
 [question.fr]                    French, English or both; one stands in for the other
 ask = "…"

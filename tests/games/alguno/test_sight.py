@@ -1,6 +1,7 @@
 """What is seen and said of Alg(Un)o."""
 
 from tablee.games.alguno import GAME
+from tablee.games.alguno.program import Alternative
 from tablee.games.alguno.table import AlgunoTable
 from tablee.kernel.table import closed, moves, play
 from tests.games.alguno.tables import luck, running, table
@@ -46,6 +47,7 @@ def test_everyone_sees_who_meets_each_condition_on_offer() -> None:
             "drawn": ["draw1", "discard1", "swap-left"],
             "then": "",
             "otherwise": "",
+            "program": Alternative("", "", "").view(GAME.words),
             "piles": {"cards": 45, "conditions": 20, "actions": 25},
             "discarded": {"cards": [], "conditions": [], "actions": []},
         }

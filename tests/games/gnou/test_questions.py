@@ -9,7 +9,7 @@ import re
 import pytest
 
 from tablee.games.gnou import GAME
-from tablee.games.gnou.board import PROTECTIONS, SERIES
+from tablee.games.gnou.board import SERIES
 from tablee.games.gnou.deck import deck
 from tablee.kernel.words import LANGUAGES
 from tablee.quiz.questions import Question, Text
@@ -56,18 +56,33 @@ def share_where_right_is(series: str, lang: str, best: str) -> float:
 
 
 @every_series
-def test_three_questions_for_each_level_numbered(series: str) -> None:
-    wanted = [f"{series}-{level}-{number}" for level in (1, 2, 3) for number in (1, 2, 3)]
+def test_eight_questions_for_each_level_numbered(series: str) -> None:
+    wanted = [f"{series}-{level}-{number}" for level in (1, 2, 3) for number in range(1, 9)]
     assert [question.id for question in of(series)] == wanted
-    assert [question.level for question in of(series)] == [1, 1, 1, 2, 2, 2, 3, 3, 3]
+    assert [question.level for question in of(series)] == [1] * 8 + [2] * 8 + [3] * 8
 
 
 @every_series
-def test_traps_harmless_things_and_facts(series: str) -> None:
+def test_traps_and_at_least_a_third_of_harmless_things(series: str) -> None:
     items = [question.item for question in of(series)]
-    assert set(items) <= {"trap", "harmless", "fact"}
-    assert items.count("harmless") >= (2 if series in PROTECTIONS else 1)
-    assert items.count("trap") >= (2 if series in PROTECTIONS else 0)
+    assert set(items) == {"trap", "harmless"}
+    assert items.count("harmless") >= len(items) / 3
+
+
+@every_series
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_every_level_has_traps_and_harmless_things(series: str, level: int) -> None:
+    assert {question.item for question in of(series) if question.level == level} == {
+        "trap",
+        "harmless",
+    }
+
+
+@every_series
+@pytest.mark.parametrize(("lang", "yes", "no"), [("fr", "Oui", "Non"), ("en", "Yes", "No")])
+def test_yes_is_right_about_as_often_as_no(series: str, lang: str, yes: str, no: str) -> None:
+    right = [words(question.text(lang).answers[0], True)[0] for question in of(series)]
+    assert abs(right.count(yes) - right.count(no)) <= 3
 
 
 @every_series
@@ -126,7 +141,7 @@ def test_the_hint_does_not_give_the_answer(question: Question, lang: str) -> Non
 
 def test_no_question_is_asked_twice() -> None:
     asks = [re.sub(r"\W", "", question.text(lang).ask.casefold()) for question, lang in SPOKEN]
-    assert len(set(asks)) == len(asks) == 180
+    assert len(set(asks)) == len(asks) == 480
 
 
 EASY = [(question, lang) for question, lang in SPOKEN if question.level == 1]
@@ -139,8 +154,10 @@ def test_level_1_is_easy_to_read(question: Question, lang: str) -> None:
         for sentence in sentences(part):
             assert len(words(sentence, split_apostrophes=True)) <= 15, sentence
             assert len(sentence.split()) <= 15, sentence
-    both = f"{text.ask} {text.explain}"
-    assert max(lix(both, True), lix(both, False)) <= HARDEST[lang]
+    whole = " ".join(
+        [text.ask, *(f"{answer}." for answer in text.answers), text.hint, text.explain]
+    )
+    assert max(lix(whole, True), lix(whole, False)) <= HARDEST[lang]
 
 
 def test_cards_and_sheets_are_well_set() -> None:

@@ -300,11 +300,11 @@ def test_3_6_pawn_on_0_counter_on_1_no_protection() -> None:
 def test_3_7_piles_by_series_and_level_in_no_order_yet() -> None:
     t = laid(2, level="1,3")
     assert len(t.piles) == 20
-    assert set(t.piles["use", 3].unasked) == {"use-3-1", "use-3-2", "use-3-3"}
+    assert set(t.piles["use", 3].unasked) == {f"use-3-{number}" for number in range(1, 9)}
     assert GAME.view(t, None)["piles"][0] == {
         "series": "anti-spy",
         "level": 1,
-        "unasked": 3,
+        "unasked": 8,
         "asked": [],
     }
 
@@ -346,6 +346,12 @@ def test_3_11_a_rematch_turns_the_direction_round() -> None:
     t = table(held=((), (), ()), direction="left")
     play(t, 0, "roll", luck(2))
     assert asked(t) == 1
+
+
+def test_3_11_the_table_turns_the_direction_round_by_itself() -> None:
+    once = GAME.rematch({"variant": "trottant"}, 3)
+    assert once == {"variant": "trottant", "direction": "left"}
+    assert GAME.rematch(once, 3) == {"variant": "trottant", "direction": "right"}
 
 
 # § 4  The turn

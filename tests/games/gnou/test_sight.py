@@ -185,5 +185,5 @@ def test_the_pieces_are_the_cards() -> None:
     t = table(pawn=7)
     play(t, 0, "roll", luck(1))
     play(t, 0, "draw", luck("use-1-1", 1))
-    assert GAME.pieces(t)["use 1"] == 3
+    assert GAME.pieces(t)["use 1"] == 8
     assert len(GAME.pieces(t)) == 10

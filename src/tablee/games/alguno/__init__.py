@@ -2,6 +2,9 @@
 
 from functools import partial
 
+from tablee.games.alguno.debrief import debrief
+from tablee.games.alguno.guide import GUIDE
+from tablee.games.alguno.layout import layout
 from tablee.games.alguno.rules import OPTIONS, setup, standing
 from tablee.games.alguno.sight import guess, hidden, offer, view, where
 from tablee.games.alguno.table import AlgunoTable, copy, pieces
@@ -28,4 +31,7 @@ GAME = Game[AlgunoTable](
     material=partial(own_material, __name__),
     options=OPTIONS,
     bots={"sensible": sensible},
+    layout=layout,
+    guide=GUIDE,
+    debrief=debrief,
 )

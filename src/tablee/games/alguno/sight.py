@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypedDict
 
+from tablee.games.alguno.program import Alternative, ProgramView
 from tablee.games.alguno.rules import (
     PASS,
     ChooseCondition,
@@ -35,8 +36,9 @@ from tablee.kernel.game import Hidden, Offer
 from tablee.kernel.luck import Bag, Chance
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Move, Step, question
-from tablee.kernel.words import Facts, Line
+from tablee.kernel.words import Facts, Line, Words
 
+WORDS: Final = Words.of("tablee.games.alguno")
 DOING: Final[Mapping[type[Step[AlgunoTable]], str]] = {
     TurnCondition: "turn condition",
     TurnActions: "turn actions",
@@ -80,6 +82,7 @@ class AlgunoView(TypedDict):
     drawn: list[str]  # the action cards of the round
     then: str
     otherwise: str
+    program: ProgramView  # the alternative so far
     piles: dict[str, int]
     discarded: dict[str, list[str]]
 
@@ -102,6 +105,7 @@ def view(t: AlgunoTable, seat: Seat | None) -> AlgunoView:
         "drawn": t.drawn[:],
         "then": t.then,
         "otherwise": t.otherwise,
+        "program": Alternative(t.condition, t.then, t.otherwise).view(WORDS),
         "piles": {name: sum(pile.values()) for name, pile in zip(PILES, t.piles, strict=True)},
         "discarded": {name: spread(pile) for name, pile in zip(PILES, t.discards, strict=True)},
     }

@@ -2,7 +2,11 @@
 
 from functools import partial
 
+from tablee.games.gardiens.debrief import debrief
 from tablee.games.gardiens.decks import texts
+from tablee.games.gardiens.guide import GUIDE
+from tablee.games.gardiens.layout import layout
+from tablee.games.gardiens.pages import pages
 from tablee.games.gardiens.rules import OPTIONS, setup, standing
 from tablee.games.gardiens.sight import guess, hidden, offer, view, where
 from tablee.games.gardiens.table import GardiensTable, copy, pieces
@@ -39,4 +43,9 @@ GAME = Game[GardiensTable](
     options=OPTIONS,
     bots={"sensible": sensible},
     cooperative=True,
+    layout=layout,
+    guide=GUIDE,
+    debrief=debrief,
+    silent=True,
+    pages=pages,
 )

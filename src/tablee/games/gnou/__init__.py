@@ -6,7 +6,11 @@ April.
 
 from functools import partial
 
-from tablee.games.gnou.rules import OPTIONS, check, setup, standing
+from tablee.games.gnou.debrief import debrief
+from tablee.games.gnou.guide import GUIDE
+from tablee.games.gnou.layout import layout
+from tablee.games.gnou.pages import pages
+from tablee.games.gnou.rules import OPTIONS, check, rematch, setup, standing
 from tablee.games.gnou.sight import guess, hidden, offer, right, view, where
 from tablee.games.gnou.table import GnouTable, copy, pieces
 from tablee.games.gnou.taste import sensible
@@ -38,4 +42,9 @@ GAME = Game[GnouTable](
     game_master=True,
     mastered=lambda t: t.house.master,
     cooperative=True,
+    layout=layout,
+    guide=GUIDE,
+    debrief=debrief,
+    rematch=rematch,
+    pages=pages,
 )

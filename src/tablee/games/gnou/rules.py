@@ -100,6 +100,12 @@ def setup(seats: int, options: Options, material: Material, chance: Chance) -> G
     return t
 
 
+def rematch(chosen: Mapping[str, str], seats: int) -> Mapping[str, str]:
+    """The next game at the same table goes round the other way."""
+    now = chosen.get(DIRECTION.name, DIRECTION.default)
+    return {**chosen, DIRECTION.name: "left" if now == "right" else "right"}
+
+
 # §4  The turn
 def next_turn(t: GnouTable, who: Seat, brought: bool = False) -> None:
     """The hand passes on: to a throw, or to the square's action if the pawn was brought there."""

@@ -2,6 +2,9 @@
 
 from functools import partial
 
+from tablee.games.goose.debrief import debrief
+from tablee.games.goose.guide import GUIDE
+from tablee.games.goose.layout import layout
 from tablee.games.goose.rules import OPTIONS, check, setup, standing
 from tablee.games.goose.sight import guess, hidden, offer, race, view, where
 from tablee.games.goose.table import GooseTable, copy, pieces
@@ -32,4 +35,7 @@ GAME = Game[GooseTable](
     check=check,
     bots={"sensible": sensible},
     race=race,
+    layout=layout,
+    guide=GUIDE,
+    debrief=debrief,
 )

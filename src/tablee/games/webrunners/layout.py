@@ -1,0 +1,125 @@
+"""The four rings of Web Runners, in mm, and what the cards are."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final, TypedDict
+
+from tablee.games.webrunners.kit import SIZES, THEME_COLOURS, board, deck
+from tablee.games.webrunners.table import CENTRE, NUMBERED
+from tablee.kernel.game import Material
+from tablee.kernel.spiral import Point
+
+SIDE: Final = 400.0
+# How far from the middle each ring begins and ends; a gap between two rings is for the bridges.
+RADII: Final = {1: (158.0, 196.0), 2: (108.0, 144.0), 3: (64.0, 96.0), NUMBERED: (26.0, 54.0)}
+ARC: Final = 4  # how many straight lines make the edge of a square
+
+
+class Square(TypedDict):
+    """A square of a ring: its middle and its outline."""
+
+    ring: int
+    square: int  # on ring 4, the number it bears
+    colour: str
+    x: float
+    y: float
+    outline: list[Point]
+
+
+class BridgeLine(TypedDict):
+    """A bridge, from the middle of its entry to the middle of its exit."""
+
+    ring: int
+    entry: int
+    cost: int
+    start: Point
+    end: Point
+
+
+class Printed(TypedDict):
+    """What a card does, its theme, and the colour of the theme."""
+
+    kind: str
+    theme: str
+    colour: str
+
+
+class WebLayout(TypedDict):
+    """The board on its sheet, and the cards by name."""
+
+    width: float
+    height: float
+    squares: list[Square]
+    bridges: list[BridgeLine]
+    centre: Point
+    cards: dict[str, Printed]
+
+
+def layout(material: Material) -> WebLayout:
+    squares, cards = rings(material), deck(material)
+    middle = {(each["ring"], each["square"]): (each["x"], each["y"]) for each in reversed(squares)}
+    lines: list[BridgeLine] = [
+        {
+            "ring": ring,
+            "entry": entry,
+            "cost": bridge.cost,
+            "start": middle[ring, entry],
+            "end": middle[ring + 1, bridge.exit],
+        }
+        for ring in SIZES
+        for entry, bridge in board(material).bridges[ring].items()
+    ]
+    return {
+        "width": SIDE,
+        "height": SIDE,
+        "squares": squares,
+        "bridges": lines,
+        "centre": (SIDE / 2, SIDE / 2),
+        "cards": {
+            name: {"kind": kind, "theme": theme, "colour": THEME_COLOURS[theme]}
+            for name, kind, theme in zip(
+                cards.kinds, cards.kinds.values(), cards.themes.values(), strict=True
+            )
+        },
+    }
+
+
+def rings(material: Material) -> list[Square]:
+    """Every square, ring by ring, clockwise from the top; the centre is a square of its own."""
+    ours = board(material)
+    found = [
+        _square(ring, square, at, count, ours.colour(ring, square))
+        for ring, count in SIZES.items()
+        for at, square in enumerate(range(count))
+    ]
+    found += [
+        _square(NUMBERED, number, at, len(ours.numbers), "")
+        for at, number in enumerate(ours.numbers)
+    ]
+    round_it = [_point(RADII[NUMBERED][0], corner / 24) for corner in range(24)]
+    x = y = SIDE / 2
+    centre: Square = {
+        "ring": CENTRE,
+        "square": 0,
+        "colour": "",
+        "x": x,
+        "y": y,
+        "outline": round_it,
+    }
+    return [*found, centre]
+
+
+def _square(ring: int, square: int, at: int, count: int, colour: str) -> Square:
+    inner, outer = RADII[ring]
+    turned = [(at - 0.5 + part / ARC) / count for part in range(ARC + 1)]
+    x, y = _point((inner + outer) / 2, at / count)
+    outline = [_point(outer, each) for each in turned]
+    outline += [_point(inner, each) for each in reversed(turned)]
+    return {"ring": ring, "square": square, "colour": colour, "x": x, "y": y, "outline": outline}
+
+
+def _point(radius: float, turned: float) -> Point:
+    """Clockwise from the top, a whole turn being 1."""
+    angle = 2 * pi * turned - pi / 2
+    return round(SIDE / 2 + radius * cos(angle), 2), round(SIDE / 2 + radius * sin(angle), 2)

@@ -1,0 +1,107 @@
+"""What the gardiens talk over once the silence ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.games.gardiens import GAME
+from tablee.games.gardiens.debrief import debrief
+from tablee.games.gardiens.guide import GUIDE
+from tablee.games.gardiens.table import GardiensTable
+from tablee.kernel.debrief import Section
+from tablee.kernel.luck import Scripted
+from tablee.kernel.match import Match
+from tablee.kernel.table import question
+from tablee.kernel.words import Line
+
+UNTIL_ALERT = [(lesson.move, lesson.luck) for lesson in GUIDE.lessons if lesson.move][:6]
+NEXT_ROUND = ("pile-on", "pop-up", "phishing")
+
+
+def played(*moves: tuple[str, tuple[str, ...]]) -> list[GardiensTable]:
+    """The guided game up to its Alert phase, then these moves with their luck."""
+    script = [*UNTIL_ALERT, *moves]
+    luck = Scripted([*GUIDE.start, *(entry for _, given in script for entry in given)])
+    match = Match(GAME, 2, {}, luck)
+    past = [match.table]
+    for move, _ in script:
+        step = question(match.table)
+        assert step is not None
+        match.play(step.asked, move)
+        past.append(match.table)
+    luck.check_spent()
+    return past
+
+
+def section(past: list[GardiensTable], title: str) -> Section:
+    return next(each for each in debrief(past) if each.title.kind == title)
+
+
+COUNTERED = (
+    ("alert 1", ()),
+    ("no alert", ()),
+    ("turn 1", ()),
+    ("turn 3", ()),
+    ("lay secret-code 1", ()),
+    ("lay two-factor 1", NEXT_ROUND),
+)
+
+
+def test_everyone_learns_who_had_seen_what() -> None:
+    lines = section(played(*COUNTERED), "seen").lines
+    assert lines == (Line("saw", 0, {"cards": ["false-adviser", "old-photo"]}),)
+
+
+def test_an_alert_on_a_threat_that_was_countered() -> None:
+    lines = section(played(*COUNTERED), "alerts").lines
+    assert lines == (Line("alert_countered", 0, {"round": 1, "card": "false-adviser"}),)
+
+
+def test_threats_countered_are_told_among_the_turning_points() -> None:
+    lines = section(played(*COUNTERED), "turning_points").lines
+    assert lines == (Line("countered", what={"count": 1, "cards": ["false-adviser"]}),)
+
+
+def test_an_alert_that_nobody_turned_was_understood() -> None:
+    past = played(
+        ("alert 1", ()),
+        ("no alert", ()),
+        ("turn 2", ()),
+        ("turn 3", ()),
+        ("lay check-source 2", ()),
+        ("done", NEXT_ROUND),
+    )
+    assert section(past, "alerts").lines[0].kind == "alert_avoided"
+
+
+def test_an_alert_by_feeling_on_a_harmless_card_is_a_false_alarm() -> None:
+    past = played(("no alert", ()), ("alert 3", ()))
+    assert section(past, "alerts").lines == (
+        Line("alert_harmless_unseen", 1, {"round": 1, "card": "helpline"}),
+    )
+
+
+def test_a_threat_that_strikes_is_a_turning_point_and_raises_the_line_of_the_chart() -> None:
+    past = played(
+        ("alert 1", ()),
+        ("no alert", ()),
+        ("turn 1", ()),
+        ("turn 3", ()),
+        ("done", ()),
+        ("done", NEXT_ROUND),
+    )
+    blow = section(past, "turning_points").lines[0]
+    assert blow.what == {"round": 1, "card": "false-adviser", "power": 4, "menace": 4}
+    assert section(past, "alerts").lines[0].kind == "alert_strikes"
+    assert section(past, "menace").series[0][1][-1] == 4.0
+
+
+def test_a_game_stopped_at_its_start_has_its_chart_and_its_questions() -> None:
+    past = [GAME.begin(2, GAME.settle(2, {}), Scripted(GUIDE.start))]
+    assert [each.title.kind for each in debrief(past)] == ["menace", "to_discuss"]
+
+
+@pytest.mark.parametrize("kind", ["avoided", "countered", "strikes", "reports", "harmless"])
+def test_every_fate_of_an_alert_has_its_sentences(kind: str) -> None:
+    assert GAME.words.find("debrief", f"alert_{kind}") is not None
+    assert GAME.words.find("debrief", f"alert_{kind}_unseen") is not None
