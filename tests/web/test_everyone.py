@@ -115,7 +115,14 @@ def test_axe_finds_no_violation(browser: Browser, house: House) -> None:
     expect(page.locator("[data-over]")).to_be_visible()
     assert violations(page) == []
 
-    for path in (f"replay/{code}", f"debrief/{code}", "rules/goose", "verify", "privacy", "no/where"):
+    for path in (
+        f"replay/{code}",
+        f"debrief/{code}",
+        "rules/goose",
+        "verify",
+        "privacy",
+        "no/where",
+    ):
         page.goto(f"{house.url}/{path}")
         expect(page.locator("h1:not(.hush)")).to_be_visible()
         assert violations(page) == []

@@ -91,7 +91,9 @@ WORDS: Final = {
     },
     "refusals": {"too_many": both("Trois, c'est trop.", "Three is too many.")},
     "where": {
-        "heap": both("Le tas : {count:# caillou|# cailloux}.", "The heap: {count:# pebble|# pebbles}.")
+        "heap": both(
+            "Le tas : {count:# caillou|# cailloux}.", "The heap: {count:# pebble|# pebbles}."
+        )
     },
     "endings": {"last_taken": both("Plus de cailloux.", "No pebble is left.")},
 }
