@@ -56,6 +56,7 @@ export const en: Words = {
   remove: (name) => `Remove ${name}`,
   stand_up: (name) => `Give up the seat (${name})`,
   options: "Options of the game",
+  first: "Who starts",
   manners: "Settings of the table",
   start: "Start the game",
   host_starts: "Whoever opened the table starts the game once everyone is here.",
