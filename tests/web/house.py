@@ -39,7 +39,7 @@ expect.set_options(timeout=LONG)
 @contextmanager
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     """The installed browser, else Playwright's own."""
-    names = ("chromium", "chromium-browser", "google-chrome")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     found = next((path for name in names if (path := shutil.which(name))), None)
     browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
     try:

@@ -113,13 +113,16 @@ class Hub:
         try:
             token = self._seat_host(state, wanted)
             live = LiveTable(state, game, self.house)
-            for _ in range(min(wanted.bots, game.seats[1] - 1) if token else 0):
+            alone = bool(token) and wanted.bots > 0
+            low, high = game.seats
+            for _ in range(min(max(wanted.bots, low - 1), high - 1) if alone else 0):
                 seat_bot(live, default_bot(game))
-            if token and wanted.bots and problem(live) is None:
+            if alone and problem(live) is None:
                 if share_of(wanted.share):
                     state.shares.append(share_of(wanted.share))
                 begin(live)
-            await live._keep()
+            live.settle()
+            await live.keep()
         except Refusal:
             self.codes.discard(state.code)
             raise
@@ -235,7 +238,7 @@ class Hub:
         """Tables where nobody is leave the memory; they come back when somebody does."""
         for code, live in list(self.tables.items()):
             async with self._opening.setdefault(code, asyncio.Lock()):
-                if not live.devices and live.inbox.empty():
+                if not live.guests and not live.devices and live.inbox.empty():
                     del self.tables[code]
                     await live.close()
             self._opening.pop(code, None)

@@ -44,6 +44,7 @@ class LiveTable:
         self.house = house
         self.playing: Playing | None = None
         self.devices: list[Device] = []
+        self.guests = 0  # connections, those that have not said hello yet too
         self.publisher = Publisher(self)
         self.inbox: asyncio.Queue[Errand | None] = asyncio.Queue()
         self.away: dict[Seat, float] = {}  # since when no device holds the seat
@@ -51,6 +52,8 @@ class LiveTable:
         self.host_away: float | None = house.time.now()
         self.clocks = Timekeeper(self)
         self.erased = False
+        self._was_held = False  # whether any seat was held by a device
+        self._tellers: dict[str, Teller] = {}
         self._task: asyncio.Task[None] | None = None
         self.settle()
         self.clocks.ask()
@@ -96,6 +99,7 @@ class LiveTable:
     def settle(self) -> None:
         """Takes note of what is chosen: manners, and whether there is a game master's chair."""
         self.manners = settled(self.state.manners)
+        self.names = self.state.names
         seats = max(len(self.state.players), self.game.seats[0])
         try:
             self.laid = trial(self.game, seats, self.state.chosen)
@@ -132,7 +136,11 @@ class LiveTable:
         return default_bot(self.game) if sitter.left or seat in self.standing_in else ""
 
     def teller(self, lang: str) -> Teller:
-        return Teller(self.game, lang, self.state.names)
+        """The game's sentences in a language, with the names that people have now."""
+        teller = self._tellers.get(lang)
+        if teller is None or teller.names != self.names:
+            teller = self._tellers[lang] = Teller(self.game, lang, self.names)
+        return teller
 
     # Devices
 
@@ -152,7 +160,7 @@ class LiveTable:
             if self._is_new(share, device):
                 self.state.shares.append(share)
             try:
-                await self._keep()
+                await self.keep()
             except Refusal:
                 self.state = before
         self.reseat()
@@ -193,6 +201,10 @@ class LiveTable:
                 self.away.setdefault(sitter.seat, now)
         for seat in self.away.keys() - {each.seat for each in self.state.people}:
             del self.away[seat]
+        if held and not self._was_held:  # the table wakes: nobody has been away from it yet
+            self.away = dict.fromkeys(self.away, now)
+            self.standing_in.clear()
+        self._was_held = bool(held)
         if any(device.host for device in self.devices):
             self.host_away = None
         elif self.host_away is None:
@@ -217,7 +229,7 @@ class LiveTable:
             elif isinstance(message, wire.Play):
                 await self.play(device, message)
             elif isinstance(message, wire.Speak):
-                device.lang = message.lang
+                device.lang, device.seen = message.lang, 0
                 device.tell(wire.Done(message.id))
                 self.publisher.people()
                 self.publisher.catch_up(device)
@@ -252,7 +264,7 @@ class LiveTable:
         phase = self.state.phase
         try:
             answer = HANDLERS[type(command)](self, device, command)
-            await self._keep()
+            await self.keep()
         except Refusal:
             self.state, self.playing = before, playing
             if playing is not None and before.phase == "playing":
@@ -270,7 +282,7 @@ class LiveTable:
         if isinstance(command, SEEN_BY_ALL):
             self.publisher.moment()
 
-    async def _keep(self, *more: Statement) -> None:
+    async def keep(self, *more: Statement) -> None:
         self.state.touched = self.house.time.wall()
         material = self._material() if self.state.material and self.playing is not None else ()
         await self.house.store.write(*self.state.written(), *material, *more)
@@ -289,8 +301,9 @@ class LiveTable:
             new = self.house.hub.rematch_of(self)
             self.state.next_code = new.code
             try:
-                await self._keep(*new.written())
+                await self.keep(*new.written())
             except Refusal:
+                self.house.hub.codes.discard(new.code)
                 self.state.next_code = ""
                 raise
         device.tell(wire.Done(command.id))

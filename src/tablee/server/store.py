@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import queue
 import sqlite3
 import sys
@@ -56,6 +57,17 @@ MIGRATIONS: Final = (
     CREATE TABLE materials (hash TEXT PRIMARY KEY, files TEXT NOT NULL) STRICT;
     """,
 )
+
+
+def data_folder() -> Path:
+    """./data where it is, else the place that this machine keeps for programs' data."""
+    here = Path("data")
+    if (here / FILE).is_file():
+        return here
+    home = os.environ.get("XDG_DATA_HOME")
+    if home:
+        return Path(home) / "tablee"
+    return here
 
 
 class Store:

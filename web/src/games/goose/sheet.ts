@@ -34,6 +34,8 @@ const SLOTS: readonly (readonly [number, number, number])[][] = [
   [[-9, 16, 19], [9, 16, 19], [-9, 0, 19], [9, 0, 19], [-9, -16, 19], [9, -16, 19]],
 ];
 
+const IN_GARDEN = 46; // mm to the left of its middle, where a goose hides no picture
+
 /** Where geese wait on the first square: beside it, in the corner of the board. */
 const WAITING: readonly (readonly [number, number])[] = [[6, -38], [32, -38], [-22, -34], [19, -54], [-10, -52], [3, -67]];
 
@@ -62,9 +64,9 @@ export function spots(sheet: GooseSheet, squares: readonly number[], moving: num
     const here = still.filter((other) => other.square === square).map((other) => other.seat);
     const at = here.indexOf(seat);
     const [along, deep, size] = (square ? SLOTS[here.length]?.[at] : waiting(at, here.length)) ?? [0, 0, 19];
-    const wide = place === sheet.squares.at(-1) ? 1.3 : 1;
-    const [x, y] = within(sheet, place, along * wide, deep * wide);
-    return { x, y, size: size * wide };
+    if (place === sheet.squares.at(-1)) return { x: place.x + along - IN_GARDEN, y: place.y + deep, size: size * 1.3 };
+    const [x, y] = within(sheet, place, along, deep);
+    return { x, y, size };
   });
 }
 
