@@ -94,7 +94,7 @@ golden: setup  ## write the golden playthroughs anew, to be read as a diff
 lock:  ## write requirements.lock and requirements-bench.lock anew
 	@test -x $(BIN)/uv || { $(PYTHON) -m venv .venv && $(BIN)/python -m pip install --quiet uv; }
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-header --upgrade --extra cli --extra dev --extra server pyproject.toml --output-file requirements.lock
+	  --no-header --upgrade --extra dev pyproject.toml --output-file requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	  --no-header --upgrade --all-extras --constraint requirements.lock pyproject.toml --output-file requirements-bench.lock
 
