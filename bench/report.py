@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -76,7 +77,7 @@ def row(*cells: object) -> str:
     return "| " + " | ".join(map(str, cells)) + " |"
 
 
-def table(head: tuple[str, ...], rows: list[tuple[object, ...]]) -> list[str]:
+def table(head: tuple[str, ...], rows: Sequence[tuple[object, ...]]) -> list[str]:
     return ["", row(*head), row(*["---"] * len(head)), *(row(*each) for each in rows)]
 
 
