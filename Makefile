@@ -8,7 +8,7 @@ STATIC := src/tablee/server/static
 FRONT := $(shell find web/src web/tools web/public -type f -not -path 'web/src/pictures/*' 2>/dev/null) \
   web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json web/node_modules/.package-lock.json
 
-.PHONY: help setup play front browser wheel wire test check format bench fast test-fast lock golden clean
+.PHONY: help setup play front browser wheel wire test check format bench fast test-fast lock golden pictures clean
 
 help:  ## what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -91,6 +91,9 @@ bench/peers/node/node_modules/ready: bench/peers/node/package-lock.json
 
 golden: setup  ## write the golden playthroughs anew, to be read as a diff
 	$(BIN)/python -m tests.golden
+
+pictures: setup front browser  ## take the README's pictures anew
+	$(BIN)/python -m tests.web.pictures
 
 lock:  ## write requirements.lock and requirements-bench.lock anew
 	@test -x $(BIN)/uv || { $(PYTHON) -m venv .venv && $(BIN)/python -m pip install --quiet uv; }
