@@ -233,6 +233,7 @@ def simulate(
         A number that fixes all luck.
     bot:
         One bot for all seats, or one a seat with commas; the game's "sensible" by default.
+        "search:500" imagines 500 games for a move.
     rotate:
         The bots move on by a seat from game to game, and what each wins is counted: no seat helps.
     """
