@@ -1,0 +1,52 @@
+/** What this device keeps of a table: the tokens of its seats (99 the game master's) and the host's. */
+export interface Kept {
+  host: string;
+  seats: Record<string, string>;
+}
+
+const PREFIX = "tablee:table:";
+
+export function kept(code: string): Kept {
+  try {
+    const found = JSON.parse(localStorage.getItem(PREFIX + code) ?? "null") as Kept | null;
+    if (found && typeof found.seats === "object") return found;
+  } catch {
+    // what cannot be read is as good as nothing
+  }
+  return { host: "", seats: {} };
+}
+
+export function keep(code: string, what: Kept): void {
+  localStorage.setItem(PREFIX + code, JSON.stringify(what));
+}
+
+export function tokens(code: string): string[] {
+  const { host, seats } = kept(code);
+  return [...(host ? [host] : []), ...Object.values(seats)];
+}
+
+/** Keeps one token: of a seat, or of the host where the seat is null. */
+export function keepToken(code: string, seat: number | null, token: string): void {
+  const all = kept(code);
+  if (seat === null) all.host = token;
+  else all.seats[seat] = token;
+  keep(code, all);
+}
+
+export function dropSeat(code: string, seat: number): void {
+  const all = kept(code);
+  delete all.seats[seat];
+  keep(code, all);
+}
+
+export function forgetAll(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  }
+}
+
+/** A random number of this device's for the luck of a table: 32 hex digits. */
+export function share(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,59 @@
+import type { Told } from "../wire";
+
+export const MOST_WAITING = 5; // more than these are fast-forwarded
+export const A_WHILE = 1100; // ms for an event that no board has given a time
+const AT_MOST = 9000; // ms for a board that says itself when it is done
+const CALM = 300; // ms at most for somebody who wants no motion
+
+/** How long an event is on show: by kind, or Infinity where the board says itself when it is done. */
+export type Shows = Readonly<Record<string, number>>;
+
+/** Events wait here to be shown one after another; whoever looks at the view has the truth already. */
+export class Queue {
+  showing: Told | null = $state.raw(null);
+  waiting: readonly Told[] = $state.raw([]);
+  shows: Shows = {};
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly emptied: () => void,
+    private readonly calm: () => boolean = () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+  ) {}
+
+  get busy(): boolean {
+    return this.showing !== null || this.waiting.length > 0;
+  }
+
+  add(told: readonly Told[]): void {
+    const all = [...this.waiting, ...told];
+    this.waiting = all.slice(Math.max(0, all.length - MOST_WAITING));
+    if (!this.showing) this.#next();
+  }
+
+  /** The event on show has been shown. */
+  done = (): void => {
+    clearTimeout(this.#timer);
+    this.showing = null;
+    this.#next();
+  };
+
+  /** Shows nothing more of what is waiting. */
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.waiting = [];
+    this.showing = null;
+    this.emptied();
+  }
+
+  #next(): void {
+    const [first, ...rest] = this.waiting;
+    if (!first) {
+      this.emptied();
+      return;
+    }
+    this.waiting = rest;
+    this.showing = first;
+    const time = Math.min(this.shows[first.kind] ?? A_WHILE, AT_MOST);
+    this.#timer = setTimeout(this.done, this.calm() ? Math.min(time, CALM) : time);
+  }
+}
