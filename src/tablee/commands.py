@@ -6,7 +6,7 @@ import hashlib
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -419,6 +419,84 @@ def certify(game: str, /, *, deep: bool = False, seed: int = 0, jobs: Jobs = 1) 
     print(f"the longest game {done.longest} moves (bound {find(game).longest}), seed {seed}")
     for law, times in done.tried.items():
         print(f"  {times:>8} times: {LAWS[law]}")
+    return 0
+
+
+@app.command
+def serve(
+    *,
+    port: Annotated[int, Parameter(env_var="PORT")] = 8000,
+    host: str = "0.0.0.0",
+    data: Path | None = None,
+    public_url: str = "",
+    open: bool = False,  # noqa: A002
+    pace: float = 1.0,
+    game: Annotated[list[str] | None, Parameter(negative="", consume_multiple=True)] = None,
+    lang: Lang = None,
+) -> int:
+    """Serve the tables: people join from their own devices, in a browser.
+
+    Examples: tablee serve, tablee serve --port 8080 --data ~/games,
+    tablee serve --public-url https://games.example.org
+
+    Parameters
+    ----------
+    port:
+        Where to listen; the environment's PORT if it is set.
+    host:
+        Which of this machine's addresses to listen on; all by default.
+    data:
+        The folder in which tables are kept; ./data by default.
+    public_url:
+        The address that people type, where the server stands behind another one.
+    open:
+        Open the home page in this machine's browser.
+    pace:
+        How long bots pause, against a second; 0 is at once.
+    game:
+        A game of your own besides ours, as module:attribute.
+    """
+    from tablee.server import serve as server
+
+    spoken = lang or language()
+    folder = data or server.data_folder()
+    wanted = server.Wanted(port, host, folder, public_url, open, pace, tuple(game or ()), spoken)
+    return _served(lambda: server.serve(wanted), spoken)
+
+
+@app.command
+def backup(file: Path, /, *, data: Path | None = None, lang: Lang = None) -> int:
+    """Copy all tables into one file, also while they are served.
+
+    Example: tablee backup tables.db
+
+    Parameters
+    ----------
+    file:
+        The copy to be made.
+    data:
+        The folder in which tables are kept; ./data by default.
+    """
+    from tablee.server import serve as server
+    from tablee.server.spoken import say
+    from tablee.server.store import backup as copy
+
+    spoken = lang or language()
+
+    def make() -> None:
+        copy(data or server.data_folder(), file)
+        print(say("saved_copy", spoken, file=str(file)))
+
+    return _served(make, spoken)
+
+
+def _served(work: Callable[[], None], lang: str) -> int:
+    """Runs what needs the disk and the network; what they refuse gets a sentence and the code 1."""
+    try:
+        work()
+    except Refusal as refusal:
+        print(f"tablee: {refusal.say(lang)}", file=sys.stderr)
+        return 1
     return 0
 
 

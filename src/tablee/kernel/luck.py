@@ -95,6 +95,18 @@ class Fair(Source):
         """What is shown before the devices add theirs, so that the seed cannot be changed later."""
         return hashlib.sha256(seed).hexdigest()
 
+    @property
+    def at(self) -> int:
+        """How many words of the stream have been used; set back, it gives the same luck again."""
+        return 8 * self._blocks - len(self._words)
+
+    @at.setter
+    def at(self, used: int) -> None:
+        self._blocks, left_out = divmod(used, 8)
+        self._words = []
+        for _ in range(left_out):
+            self._word()
+
     def _word(self) -> int:
         if not self._words:
             block = hmac.digest(self._key, self._blocks.to_bytes(8, "big"), "sha256")
@@ -126,6 +138,22 @@ class Taped:
         kind = self.source.among(bag)
         self.tape.append(kind)
         return kind
+
+
+class Noted:
+    """Luck from a source, with the ways each draw could have gone: so many, or kinds by count."""
+
+    def __init__(self, source: Chance) -> None:
+        self.source = source
+        self.ways: list[int | Bag] = []
+
+    def pick(self, n: int) -> int:
+        self.ways.append(n)
+        return self.source.pick(n)
+
+    def among(self, bag: Bag) -> str:
+        self.ways.append({kind: count for kind, count in bag.items() if count})
+        return self.source.among(bag)
 
 
 def _is_number(text: str) -> bool:

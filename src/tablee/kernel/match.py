@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from tablee.kernel.game import Game, Material
-from tablee.kernel.luck import Chance, Fair, Scripted, Taped, Typed, WrongDice, WrongTape
-from tablee.kernel.record import BadRecord, Played, Record, Rewound, broken
+from tablee.kernel.luck import Chance, Fair, Noted, Scripted, Taped, Typed, WrongDice, WrongTape
+from tablee.kernel.record import BadRecord, Played, Record, Rewound, Ways, broken
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event, IllegalMove, Move, Table, moves, play, question
 from tablee.kernel.words import Facts, Refusal
@@ -55,6 +55,11 @@ class Match(Generic[T]):
         return self._past[-1]
 
     @property
+    def past(self) -> Sequence[T]:
+        """The table after each move of the branch that stands, the laid table first."""
+        return self._past
+
+    @property
     def played(self) -> int:
         """How many moves the branch that stands has."""
         return len(self._past) - 1
@@ -82,6 +87,12 @@ class Match(Generic[T]):
         Typed.check(dice, thrown)
         return Typed(dice, self.luck)
 
+    def unplay(self) -> None:
+        """The last move never was: whoever could not keep it also sets its luck back."""
+        self._past.pop()
+        self.record.entries.pop()
+        self.record.result = self.table.result
+
     def rewind(self, to: int) -> None:
         """Goes back to the position after so many moves; the luck goes on, so it never replays."""
         if not 0 <= to <= self.played:
@@ -107,18 +118,25 @@ def retell(record: Record[T], luck: Chance | None = None) -> list[T]:
 
     Luck is read from the record; where a luck is given, it must give what the record tells.
     """
-    past = [_laid(record, luck)]
-    for entry in record.entries:
-        if isinstance(entry, Played):
-            past.append(_again(record, entry, past[-1], luck))
-            continue
-        if entry.moves >= len(past):
-            too_far = Refusal("rewind_too_far", {"moves": entry.moves, "played": len(past) - 1})
-            raise broken(entry.line, too_far)
-        del past[entry.moves + 1 :]
+    past = list(_told(record, luck))[-1]
     if record.result is not None and record.result != past[-1].result:
         raise BadRecord("other_ending", {"at": record.ending})
     return past
+
+
+def _told(record: Record[T], luck: Chance | None) -> Iterator[list[T]]:
+    """The branch that stands, once the table is laid and after each entry."""
+    past = [_laid(record, luck)]
+    yield past
+    for entry in record.entries:
+        if isinstance(entry, Played):
+            past.append(_again(record, entry, past[-1], luck))
+        elif entry.moves < len(past):
+            del past[entry.moves + 1 :]
+        else:
+            too_far = Refusal("rewind_too_far", {"moves": entry.moves, "played": len(past) - 1})
+            raise broken(entry.line, too_far)
+        yield past
 
 
 def _laid(record: Record[T], luck: Chance | None) -> T:
@@ -179,3 +197,17 @@ def verify(record: Record[T]) -> int:
         raise BadRecord("other_seed")
     retell(record, Fair(record.seed, record.shares))
     return sum(isinstance(entry, Played) and entry.typed for entry in record.entries)
+
+
+def ways(record: Record[T]) -> list[Ways]:
+    """How each draw could have gone: of laying the table, then of each entry; None was typed.
+
+    Raises BadRecord where the luck is not the promised one.
+    """
+    noted = Noted(Fair(record.seed, record.shares))
+    tapes = [record.start, *(getattr(entry, "tape", ()) for entry in record.entries)]
+    found: list[Ways] = []
+    for tape, _ in zip(tapes, _told(record, noted), strict=True):
+        found.append([*[None] * (len(tape) - len(noted.ways)), *noted.ways])
+        noted.ways = []
+    return found

@@ -23,12 +23,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from tablee.kernel.game import Game, Material
-from tablee.kernel.luck import Fair
+from tablee.kernel.luck import Bag, Fair
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Move, Result, Table
 from tablee.kernel.words import Fact, Refusal
@@ -42,6 +42,7 @@ NOBODY: Final = "nobody"
 
 Find: TypeAlias = Callable[[str], Game[Any]]
 Provide: TypeAlias = Callable[[Game[Any]], Material]
+Ways: TypeAlias = list[int | Bag | None]  # of each draw: one of so many, a kind of a bag; typed
 
 
 HEADER: Final = ("game", "rules", "material", "seats")
@@ -128,10 +129,13 @@ class Record(Generic[T]):
         if self.seed:
             yield f"seed {self.seed.hex()}"
 
-    def json(self) -> str:
-        """The record as programs read it; `record.schema.json` describes it."""
+    def json(self, ways: Sequence[Ways] = ()) -> str:
+        """The record as programs read it; `record.schema.json` describes it.
+
+        With the ways of each draw, laying the table first, its luck can be checked without rules.
+        """
         result = self.result
-        twin = {
+        twin: dict[str, Any] = {
             "tablee": FORMAT,
             "game": self.game.name,
             "rules": self.game.version,
@@ -147,6 +151,8 @@ class Record(Generic[T]):
             "result": None if result is None else asdict(result),
             "seed": self.seed.hex() or None,
         }
+        if ways:
+            twin["ways"] = [[_way_json(way) for way in of_entry] for of_entry in ways]
         return json.dumps(twin, indent=1)
 
 
@@ -162,6 +168,11 @@ def _entry_json(entry: Entry) -> dict[str, Any]:
     if isinstance(entry, Rewound):
         return {"rewind": entry.moves}
     return {"who": entry.who, "move": entry.move, "luck": list(entry.tape), "typed": entry.typed}
+
+
+def _way_json(way: int | Bag | None) -> int | list[tuple[str, int]] | None:
+    """A bag as pairs: not every reader of JSON keeps the order of an object."""
+    return list(way.items()) if isinstance(way, dict) else way
 
 
 # Reading

@@ -21,7 +21,7 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", omit_defaults=False
 # From a device
 
 
-class Hello(Message, tag="hello", forbid_unknown_fields=True):
+class Hello(Message, frozen=True, tag="hello", forbid_unknown_fields=True):
     """The first message: what the device holds, and where it was."""
 
     lang: Lang
@@ -37,7 +37,7 @@ class Command(Message, frozen=True, forbid_unknown_fields=True):
     id: int
 
 
-class Sit(Command, tag="sit"):
+class Sit(Command, frozen=True, tag="sit"):
     """Takes a free seat, the first where none is named; answered by Seated."""
 
     name: str
@@ -45,48 +45,48 @@ class Sit(Command, tag="sit"):
     seat: int | None = None  # 99 is the game master's chair
 
 
-class Claim(Command, tag="claim"):
+class Claim(Command, frozen=True, tag="claim"):
     """Takes over a seat, or the host's place, by its word code; answered by Seated."""
 
     word: str
 
 
-class Rename(Command, tag="rename"):
+class Rename(Command, frozen=True, tag="rename"):
     seat: int
     name: str
     animal: str
 
 
-class Leave(Command, tag="leave"):
+class Leave(Command, frozen=True, tag="leave"):
     """Gives a seat up: free again in the lobby, played by a bot in a game."""
 
     seat: int
 
 
-class AddBot(Command, tag="add_bot"):
+class AddBot(Command, frozen=True, tag="add_bot"):
     """The host seats a bot; its level is the name of one of the game's bots."""
 
     bot: str = ""
 
 
-class Remove(Command, tag="remove"):
+class Remove(Command, frozen=True, tag="remove"):
     """The host frees a seat; in a game, a bot plays on for it."""
 
     seat: int
 
 
-class Choose(Command, tag="choose"):
+class Choose(Command, frozen=True, tag="choose"):
     """The host sets options and manners, by name, as text; what is not named stays."""
 
     options: dict[str, str] = {}
     manners: dict[str, str] = {}
 
 
-class Start(Command, tag="start"):
+class Start(Command, frozen=True, tag="start"):
     """The host begins the game."""
 
 
-class Play(Command, tag="play"):
+class Play(Command, frozen=True, tag="play"):
     """A seat's move or aside, at the position it has seen."""
 
     seat: int
@@ -95,33 +95,33 @@ class Play(Command, tag="play"):
     dice: tuple[int, ...] = ()  # real dice, typed
 
 
-class Pause(Command, tag="pause"):
+class Pause(Command, frozen=True, tag="pause"):
     """The host or the game master stops all clocks and bots, or lets them go on."""
 
     on: bool
 
 
-class Stop(Command, tag="stop"):
+class Stop(Command, frozen=True, tag="stop"):
     """The host ends the game as it stands."""
 
 
-class Rematch(Command, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch"):
     """The host lays the same table anew, same seats, the next one starts; all get Moved."""
 
 
-class Succeed(Command, tag="succeed"):
+class Succeed(Command, frozen=True, tag="succeed"):
     """A seated player takes the place of a host gone for long; answered by Seated."""
 
     seat: int
 
 
-class Speak(Command, tag="speak"):
+class Speak(Command, frozen=True, tag="speak"):
     """This device goes on in another language."""
 
     lang: Lang
 
 
-class Erase(Command, tag="erase"):
+class Erase(Command, frozen=True, tag="erase"):
     """The host has the table erased now, for good; all get Gone."""
 
 
@@ -224,7 +224,7 @@ class You(msgspec.Struct, frozen=True):
     may_watch: bool
 
 
-class TableIs(Message, tag="table"):
+class TableIs(Message, frozen=True, tag="table"):
     """The table and its people as they are now."""
 
     info: Info
@@ -298,7 +298,7 @@ class Ending(msgspec.Struct, frozen=True):
     together: bool  # won or lost by all
 
 
-class Moment(Message, tag="moment"):
+class Moment(Message, frozen=True, tag="moment"):
     """The game after a move, to each device what it may know, with what happened since."""
 
     at: int  # how many moves and asides have been played: what Play answers
@@ -310,11 +310,11 @@ class Moment(Message, tag="moment"):
     thinking: bool = False  # a bot is at work
 
 
-class Done(Message, tag="done"):
+class Done(Message, frozen=True, tag="done"):
     id: int
 
 
-class Seated(Message, tag="seated"):
+class Seated(Message, frozen=True, tag="seated"):
     """A token to keep on the device: of a seat, or of the host where seat is null."""
 
     id: int
@@ -323,7 +323,7 @@ class Seated(Message, tag="seated"):
     word: str
 
 
-class Refused(Message, tag="refused"):
+class Refused(Message, frozen=True, tag="refused"):
     """Why not, and what to do; id 0 where the message itself was no message."""
 
     id: int
@@ -331,13 +331,13 @@ class Refused(Message, tag="refused"):
     paragraph: str = ""
 
 
-class Moved(Message, tag="moved"):
+class Moved(Message, frozen=True, tag="moved"):
     """The rematch is at another code; tokens hold there too."""
 
     code: str
 
 
-class Gone(Message, tag="gone"):
+class Gone(Message, frozen=True, tag="gone"):
     """The table is no more, and why."""
 
     why: str

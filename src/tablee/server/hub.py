@@ -1,0 +1,237 @@
+"""All tables: made, found by their code, brought back from disk, erased when their time is over."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Coroutine
+from typing import Any, Final
+
+from tablee.games import game as our_game
+from tablee.kernel.game import Game
+from tablee.kernel.words import Refusal
+from tablee.server import wire
+from tablee.server.clocks import Time
+from tablee.server.device import House
+from tablee.server.live import LiveTable, share_of
+from tablee.server.lobby import begin, problem, seat_bot
+from tablee.server.playing import Playing
+from tablee.server.seats import (
+    Sitter,
+    check_animal,
+    cleaned,
+    free_animal,
+    new_code,
+    new_token,
+    new_word,
+)
+from tablee.server.spoken import sorry
+from tablee.server.state import State, read_log, read_state
+from tablee.server.store import material_from
+from tablee.server.thinking import default_bot
+
+FEW_TABLES: Final = 20  # with more, a code has a letter more
+HOUR: Final = 3600.0
+LOBBY_HOURS: Final = 24
+
+
+class Guesses:
+    """Wrong codes and words, counted for the whole server: so many at once, then one by one."""
+
+    MOST: Final = 120
+    A_SECOND: Final = 0.5  # how many come back
+
+    def __init__(self, time: Time) -> None:
+        self.time = time
+        self._left = float(self.MOST)
+        self._since = time.now()
+        self._gate = asyncio.Lock()
+
+    def left(self) -> int:
+        now = self.time.now()
+        self._left = min(self.MOST, self._left + (now - self._since) * self.A_SECOND)
+        self._since = now
+        return int(self._left)
+
+    def spend(self) -> None:
+        self._left = max(0.0, self.left() - 1.0)
+
+    async def pass_gate(self) -> None:
+        """At once; but where somebody is guessing, everyone goes through one by one."""
+        if self.left():
+            return
+        async with self._gate:
+            await self.time.sleep(1 / 4)
+
+
+class Hub:
+    """The tables of this server."""
+
+    def __init__(self, house: House, games: dict[str, Game[Any]] | None = None) -> None:
+        self.house = house
+        house.hub = self
+        self.games = games or {}
+        self.tables: dict[str, LiveTable] = {}
+        self.codes: set[str] = set()
+        self.guesses = Guesses(house.time)
+        self._opening: dict[str, asyncio.Lock] = {}
+        self._background: set[asyncio.Task[Any]] = set()
+
+    async def open(self) -> None:
+        """Learns which codes are taken, and erases what is past its time, now and every hour."""
+        self.codes = {code for (code,) in await self.house.store.rows("SELECT code FROM tables")}
+        await self.erase_old()
+        self.background(self._every_hour())
+
+    async def close(self) -> None:
+        for task in self._background:
+            task.cancel()
+        for table in list(self.tables.values()):
+            await table.close()
+        self.house.thinkers.close()
+
+    def background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    def game(self, name: str) -> Game[Any]:
+        return self.games[name] if name in self.games else our_game(name)
+
+    # Making
+
+    def _new(self, game: str) -> State:
+        code = new_code(self.codes, 4 if len(self.codes) < FEW_TABLES else 5)
+        self.codes.add(code)
+        now = self.house.time.wall()
+        return State(code, game, os.urandom(32), new_token(), new_word(), now, now)
+
+    async def create(self, wanted: wire.NewTable) -> wire.Opened:
+        """A new table; with bots and a name, one at which a game begins at once."""
+        game = self.game(wanted.game)
+        state = self._new(game.name)
+        try:
+            token = self._seat_host(state, wanted)
+            live = LiveTable(state, game, self.house)
+            for _ in range(min(wanted.bots, game.seats[1] - 1) if token else 0):
+                seat_bot(live, default_bot(game))
+            if token and wanted.bots and problem(live) is None:
+                if share_of(wanted.share):
+                    state.shares.append(share_of(wanted.share))
+                begin(live)
+            await live._keep()
+        except Refusal:
+            self.codes.discard(state.code)
+            raise
+        self._serve(live)
+        return wire.Opened(state.code, state.host_token, state.host_word, token)
+
+    def _seat_host(self, state: State, wanted: wire.NewTable) -> str:
+        if not wanted.name:
+            return ""
+        animal = check_animal(wanted.animal or free_animal(()))
+        sitter = Sitter(0, cleaned(wanted.name), animal, new_token(), new_word())
+        state.people.append(sitter)
+        return sitter.token
+
+    def rematch_of(self, old: LiveTable) -> State:
+        """The next game of the same people: same seats, tokens and words, new code and luck."""
+        state = self._new(old.state.game)
+        was = old.state.copied()
+        state.host_token, state.host_word = was.host_token, was.host_word
+        state.people, state.manners = was.people, was.manners
+        for each in state.people:
+            each.left = False
+        state.chosen = dict(old.game.rematch(was.chosen, len(was.players)))
+        return state
+
+    def _serve(self, live: LiveTable) -> LiveTable:
+        self.tables[live.state.code] = live
+        live.open()
+        live.put(_nothing)  # sets the first alarm
+        return live
+
+    # Finding
+
+    async def find(self, code: str) -> LiveTable:
+        """The table of this code, brought back from disk if need be; a refusal if there is none."""
+        await self.guesses.pass_gate()
+        code = code.upper()
+        if code not in self.codes:
+            self.guesses.spend()
+            raise sorry("no_such_table", code=code[:12])
+        async with self._opening.setdefault(code, asyncio.Lock()):
+            if code not in self.tables:
+                await self._bring_back(code)
+        return self.tables[code]
+
+    async def _bring_back(self, code: str) -> None:
+        store = self.house.store
+        state = await read_state(store, code)
+        if state is None:
+            raise sorry("no_such_table", code=code)
+        live = LiveTable(state, self.game(state.game), self.house)
+        if state.phase != "lobby":
+            live.playing = await self._played(state, live.game)
+            live.ask()
+        self._serve(live)
+
+    async def _played(self, state: State, game: Game[Any]) -> Playing:
+        """The game as it was kept, by the rules and with the material of that time."""
+        if state.rules != game.version:
+            raise sorry("other_rules", played=state.rules, here=game.version)
+        material = game.material()
+        if material.hash != state.material:
+            kept = "SELECT files FROM materials WHERE hash = ?"
+            rows = await self.house.store.rows(kept, (state.material,))
+            material = material_from(rows[0][0])
+        playing = Playing(game, state, material)
+        playing.again(await read_log(self.house.store, state.code))
+        kept = "SELECT seat, move FROM sealed WHERE code = ?"
+        for seat, move in await self.house.store.rows(kept, (state.code,)):
+            playing.held = (seat, move)
+        if state.stopped:
+            playing.stop()
+        return playing
+
+    # Erasing
+
+    async def erase(self, live: LiveTable, why: str = "erased") -> None:
+        """The table is gone from the file and from memory; its devices are told."""
+        code = live.state.code
+        await self.house.store.erase([code])
+        self.codes.discard(code)
+        self.tables.pop(code, None)
+        live.goodbye(why)
+        await live.close()
+
+    async def erase_old(self) -> None:
+        """Erases every table past the time that its host set."""
+        now = self.house.time.wall()
+        rows = await self.house.store.rows(OLD, {"now": now, "lobby": LOBBY_HOURS * HOUR})
+        codes = [code for (code,) in rows]
+        if not codes:
+            return
+        await self.house.store.erase(codes)
+        for code in codes:
+            self.codes.discard(code)
+            live = self.tables.pop(code, None)
+            if live is not None:
+                live.goodbye("time_over")
+                await live.close()
+
+    async def _every_hour(self) -> None:
+        while True:
+            await self.house.time.sleep(HOUR)
+            await self.erase_old()
+
+
+OLD: Final = """
+    SELECT code FROM tables WHERE :now > CASE phase WHEN 'lobby' THEN touched + :lobby
+    ELSE max(touched, coalesce((SELECT time FROM log WHERE log.code = tables.code
+    ORDER BY number DESC LIMIT 1), 0)) + keep * 86400.0 END
+"""
+
+
+async def _nothing() -> None:
+    """Something to do that is nothing."""

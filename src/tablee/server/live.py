@@ -1,0 +1,541 @@
+"""A live table: one task owns it and takes what devices send, one thing after another.
+
+Whatever changes is made durable before anyone hears of it; what cannot be kept never happened.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeAlias
+
+from tablee.kernel.game import Game, Material
+from tablee.kernel.seats import GAME_MASTER, Seat
+from tablee.kernel.table import IllegalMove, Move, moves
+from tablee.kernel.words import Line, Refusal
+from tablee.server import wire
+from tablee.server.clocks import Alarm, Countdown
+from tablee.server.device import Device, House
+from tablee.server.faces import Teller
+from tablee.server.lobby import HANDLERS, HOST_GONE, host_only
+from tablee.server.manners import ABSENT, DICE, THINKING, UNANSWERED, WATCH, settled, trial
+from tablee.server.playing import Playing
+from tablee.server.publishing import Publisher
+from tablee.server.seats import Sitter
+from tablee.server.spoken import say, sorry, why_not
+from tablee.server.state import State
+from tablee.server.store import Statement, material_text
+from tablee.server.thinking import default_bot, quick, unanswered
+
+Errand: TypeAlias = Callable[[], Awaitable[None]]
+
+BOT_PAUSE: Final = 1.0
+STAND_IN_PAUSE: Final = 1.5
+MOST_SHARES: Final = 100
+
+log = logging.getLogger("tablee")
+
+
+class LiveTable:
+    """A table, its devices and its clocks."""
+
+    def __init__(self, state: State, game: Game[Any], house: House) -> None:
+        self.state = state
+        self.game = game
+        self.house = house
+        self.playing: Playing | None = None
+        self.devices: list[Device] = []
+        self.publisher = Publisher(self)
+        self.inbox: asyncio.Queue[Errand | None] = asyncio.Queue()
+        self.away: dict[Seat, float] = {}  # since when no device holds the seat
+        self.standing_in: set[Seat] = set()
+        self.host_away: float | None = house.time.now()
+        self.bot: Countdown | None = None  # until the bot that is asked answers
+        self.thinking: Countdown | None = None  # the time that a person has
+        self.searching = -1  # the moment that a bot thinks about in its process
+        self.erased = False
+        self._alarm: Alarm | None = None
+        self._task: asyncio.Task[None] | None = None
+        self.settle()
+        self.ask()
+
+    # The task
+
+    def open(self) -> None:
+        self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def close(self) -> None:
+        """Ends the task once it has done what is asked of it already."""
+        self.inbox.put_nowait(None)
+        if self._task is not None and self._task is not asyncio.current_task():
+            await self._task
+
+    async def _run(self) -> None:
+        while (errand := await self.inbox.get()) is not None:
+            try:
+                await errand()
+            except Exception:
+                log.exception("a table could not do what it was asked")
+            self._set_alarm()
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def put(self, errand: Errand) -> None:
+        self.inbox.put_nowait(errand)
+
+    async def ask_for(self, errand: Callable[[], Any]) -> Any:
+        """What a function of the table gives, called between two moves."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        async def run() -> None:
+            try:
+                future.set_result(errand())
+            except Exception as error:
+                future.set_exception(error)
+
+        self.put(run)
+        return await future
+
+    # What is so
+
+    def settle(self) -> None:
+        """Takes note of what is chosen: manners, and whether there is a game master's chair."""
+        self.manners = settled(self.state.manners)
+        seats = max(len(self.state.players), self.game.seats[0])
+        try:
+            self.laid = trial(self.game, seats, self.state.chosen)
+        except Refusal:
+            self.laid = trial(self.game, self.game.seats[0], {})
+        self.wants_master = self.game.game_master and self.game.mastered(self.laid)
+        self.typed_dice = DICE.of(self.manners) == "real"
+
+    @property
+    def is_awake(self) -> bool:
+        """Whether clocks run and bots play: somebody is there for whom they do."""
+        if self.state.paused or self.state.phase != "playing":
+            return False
+        people = [each for each in self.state.people if each.token and not each.left]
+        return any(device.seats for device in self.devices) if people else bool(self.devices)
+
+    @property
+    def host_gone(self) -> bool:
+        away = self.host_away
+        return away is not None and self.house.time.now() - away >= HOST_GONE
+
+    def may_watch(self, device: Device) -> bool:
+        return bool(device.seats) or device.host or WATCH.of(self.manners)
+
+    def bot_for(self, seat: Seat) -> str:
+        """Which bot answers for this seat now; empty where a person does."""
+        sitter = self.state.sitter(seat)
+        assert sitter is not None
+        if sitter.bot:
+            return sitter.bot
+        return default_bot(self.game) if sitter.left or seat in self.standing_in else ""
+
+    def teller(self, lang: str) -> Teller:
+        return Teller(self.game, lang, self.state.names)
+
+    # Devices
+
+    async def join(self, device: Device, hello: wire.Hello) -> None:
+        """A device comes, or comes back, and is told all it missed."""
+        device.greeted = True
+        device.lang, device.screen, device.seen = hello.lang, hello.screen, hello.seen
+        device.tokens |= set(hello.tokens)
+        if device not in self.devices:
+            self.devices.append(device)
+        returned = [each for each in self.state.people if each.left and each.token in hello.tokens]
+        share = share_of(hello.share)
+        if returned or self._is_new(share, device):
+            before = self.state.copied()
+            for sitter in self.state.people:
+                sitter.left = sitter.left and sitter.token not in hello.tokens
+            if self._is_new(share, device):
+                self.state.shares.append(share)
+            try:
+                await self._keep()
+            except Refusal:
+                self.state = before
+        self.reseat()
+        self.publisher.table(to=device)
+        self.publisher.people_changed(besides=device)
+        self.publisher.catch_up(device)
+
+    def _is_new(self, share: str, device: Device) -> bool:
+        """Whether a share is to be added: in the lobby, once a device, not the screen's."""
+        lobby = self.state.phase == "lobby" and not device.screen
+        return (
+            bool(share)
+            and lobby
+            and share not in self.state.shares[-MOST_SHARES:]
+            and (len(self.state.shares) < MOST_SHARES)
+        )
+
+    async def part(self, device: Device) -> None:
+        """A device is gone."""
+        if device in self.devices:
+            self.devices.remove(device)
+            self.reseat()
+            self.publisher.people_changed()
+
+    def reseat(self) -> None:
+        """Who holds what, after devices or people changed."""
+        now = self.house.time.now()
+        seats = {each.token: each.seat for each in self.state.people if each.token}
+        for device in self.devices:
+            found = {seats[token] for token in device.tokens if token in seats}
+            device.seats = () if device.screen else tuple(sorted(found))
+            device.host = self.state.host_token in device.tokens
+        held = {seat for device in self.devices for seat in device.seats}
+        for sitter in self.state.people:
+            if sitter.seat in held or not sitter.token:
+                self.away.pop(sitter.seat, None)
+            else:
+                self.away.setdefault(sitter.seat, now)
+        if any(device.host for device in self.devices):
+            self.host_away = None
+        elif self.host_away is None:
+            self.host_away = now
+        self._take_back()
+        self.run_clocks()
+
+    def _take_back(self) -> None:
+        """Whoever is back has the seat again, at the next question if a bot is at this one."""
+        asked = None if self.playing is None else self.playing.asked
+        for seat in list(self.standing_in):
+            if seat not in self.away and (seat != asked or self.bot is None):
+                self.standing_in.discard(seat)
+
+    async def receive(self, device: Device, message: wire.Message) -> None:
+        """One message of a device, answered."""
+        try:
+            if isinstance(message, wire.Hello):
+                await self.join(device, message)
+            elif not device.greeted:
+                raise sorry("hello_first")
+            elif isinstance(message, wire.Play):
+                await self.play(device, message)
+            elif isinstance(message, wire.Speak):
+                device.lang = message.lang
+                device.tell(wire.Done(message.id))
+                self.publisher.table(to=device)
+                self.publisher.catch_up(device)
+            elif isinstance(message, wire.Erase):
+                host_only(device)
+                device.tell(wire.Done(message.id))
+                await self.house.hub.erase(self)
+            elif isinstance(message, wire.Rematch):
+                await self.rematch(device, message)
+            else:
+                await self.change(device, message)
+        except Refusal as refusal:
+            device.tell(self.refused(refusal, device, getattr(message, "id", 0)))
+
+    def refused(self, refusal: Refusal, device: Device, id: int) -> wire.Refused:  # noqa: A002
+        """A refusal in the device's language; moves are called as people know them."""
+        teller = self.teller(device.lang)
+        if isinstance(refusal, IllegalMove) and refusal.reason == "no_such_move":
+            assert self.playing is not None
+            assert refusal.who is not None
+            t = self.playing.table
+            offers = [
+                teller.offered(t, refusal.who, each, 0).label for each in moves(t, refusal.who)
+            ]
+            refusal = sorry("no_such_move", offers=offers)
+        why, paragraph = why_not(refusal, self.game.words, device.lang, self.state.names)
+        return wire.Refused(id, why, paragraph)
+
+    async def change(self, device: Device, command: Any) -> None:
+        """Anything that is no move: done and kept, or not at all."""
+        before, playing = self.state.copied(), self.playing
+        phase = self.state.phase
+        try:
+            answer = HANDLERS[type(command)](self, device, command)
+            await self._keep()
+        except Refusal:
+            self.state, self.playing = before, playing
+            if playing is not None and before.phase == "playing":
+                playing.go_on()
+            self.settle()
+            raise
+        self.settle()
+        self.reseat()
+        device.tell(answer)
+        self.publisher.people_changed(always=True)
+        if self.state.phase != phase or self.playing is not None:
+            self.ask()
+            self.publisher.moment()
+
+    async def _keep(self, *more: Statement) -> None:
+        self.state.touched = self.house.time.wall()
+        material = self._material() if self.state.material and self.playing is not None else ()
+        await self.house.store.write(*self.state.written(), *material, *more)
+
+    def _material(self) -> tuple[Statement, ...]:
+        assert self.playing is not None
+        material: Material = self.playing.match.record.material
+        row = (material.hash, material_text(material))
+        return (("INSERT OR IGNORE INTO materials VALUES (?, ?)", row),)
+
+    async def rematch(self, device: Device, command: wire.Rematch) -> None:
+        host_only(device)
+        if self.state.phase != "over":
+            raise sorry("not_over")
+        if not self.state.next_code:
+            new = self.house.hub.rematch_of(self)
+            self.state.next_code = new.code
+            try:
+                await self._keep(*new.written())
+            except Refusal:
+                self.state.next_code = ""
+                raise
+        device.tell(wire.Done(command.id))
+        self.publisher.people_changed(always=True)
+        for each in self.devices:
+            each.tell(wire.Moved(self.state.next_code))
+
+    # Moves
+
+    async def play(self, device: Device, command: wire.Play) -> None:
+        playing = self.playing
+        if playing is None:
+            raise sorry("not_begun")
+        if command.seat not in device.seats:
+            raise sorry("not_your_seat")
+        if self.state.paused:
+            raise sorry("paused")
+        if playing.check(command, self.typed_dice):
+            if playing.sealed and command.seat == playing.asked and not self._is_aside(command):
+                await self._seal(command.seat, command.move)
+            else:
+                self.standing_in.discard(command.seat)
+                await self.make(
+                    command.seat, command.move, command.dice, answer=(device, command.id)
+                )
+                return
+        device.tell(wire.Done(command.id))
+
+    def _is_aside(self, command: wire.Play) -> bool:
+        assert self.playing is not None
+        t = self.playing.table
+        return command.move in t.pending[-1].asides(t, command.seat)
+
+    async def _seal(self, seat: Seat, move: Move) -> None:
+        """An answer that appears when its clock ends; only its own devices learn that it is in."""
+        playing = self.playing
+        assert playing is not None
+        if not playing.hold(seat, move):
+            return
+        row = (self.state.code, seat, move)
+        try:
+            await self.house.store.write(("INSERT OR REPLACE INTO sealed VALUES (?, ?, ?)", row))
+        except Refusal:
+            playing.held = None
+            raise
+        self.publisher.moment(only=seat)
+
+    async def make(
+        self,
+        who: Seat,
+        move: Move,
+        dice: tuple[int, ...] = (),
+        why: Line | None = None,
+        stood_in: bool = False,
+        answer: tuple[Device, int] | None = None,
+    ) -> None:
+        """Plays, keeps, answers, publishes; or puts everything back and raises."""
+        playing = self.playing
+        assert playing is not None
+        luck, sealed, told = playing.luck.at, playing.held is not None, len(playing.told)
+        opened = playing.opened
+        try:
+            entry = playing.play(who, move, self.house.time.wall(), dice, why, stood_in)
+        except BaseException:
+            playing.luck.at = luck
+            raise
+        rows = [entry.written(self.state.code)]
+        if sealed:
+            rows.append(("DELETE FROM sealed WHERE code = ?", (self.state.code,)))
+        over = playing.result is not None
+        if over:
+            rows.append(("UPDATE tables SET phase = 'over' WHERE code = ?", (self.state.code,)))
+        try:
+            await self.house.store.write(*rows)
+        except Refusal:
+            playing.unplay(luck)
+            raise
+        self.state.touched = entry.time
+        if answer is not None:
+            answer[0].tell(wire.Done(answer[1]))
+        if over:
+            self.state.phase = "over"
+        if playing.opened != opened:
+            self.ask()
+        self.publisher.moment(since=told)
+        self.publisher.people_changed(always=over)
+
+    # Clocks
+
+    def ask(self) -> None:
+        """A question is open: who answers it, and by when."""
+        self.bot = self.thinking = None
+        playing = self.playing
+        asked = None if playing is None else playing.asked
+        if playing is None or asked is None:
+            return
+        self._take_back()
+        for seat in (each for each in self.standing_in if each not in self.away):
+            self.standing_in.discard(seat)
+        sitter = self.state.sitter(asked)
+        assert sitter is not None
+        if self.bot_for(asked):
+            self.wake_bot(sitter)
+        else:
+            seconds = THINKING.of(self.manners)
+            self.thinking = Countdown("thinking", seconds) if seconds else None
+        self.run_clocks()
+
+    def wake_bot(self, sitter: Sitter) -> None:
+        """The bot that answers will do so after a pause; a sealed answer waits for its clock."""
+        pause = BOT_PAUSE if sitter.bot else STAND_IN_PAUSE
+        self.bot = Countdown("bot", pause * self.house.pace)
+
+    def run_clocks(self) -> None:
+        """Clocks run while the table is awake."""
+        now, awake = self.house.time.now(), self.is_awake
+        playing = self.playing
+        for clock in (self.bot, self.thinking, None if playing is None else playing.limit):
+            if clock is not None:
+                clock.run(awake, now)
+
+    def _set_alarm(self) -> None:
+        """To be woken when the next clock ends."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        delay = self._next_due()
+        if delay is not None and not self.erased:
+            self._alarm = self.house.time.later(delay, lambda: self.put(self.due))
+
+    def _next_due(self) -> float | None:
+        now = self.house.time.now()
+        playing = self.playing
+        clocks = [self.bot, self.thinking, None if playing is None else playing.limit]
+        dues = [clock.left(now) for clock in clocks if clock is not None and clock.running]
+        absent = ABSENT.of(self.manners)
+        if self.is_awake:
+            for seat, since in self.away.items():
+                if seat not in self.standing_in:
+                    dues.append(max(0.0, since + absent - now))
+        if self.host_away is not None and self.devices and not self.host_gone:
+            dues.append(max(0.0, self.host_away + HOST_GONE - now))
+        return min(dues, default=None)
+
+    async def due(self) -> None:
+        """A clock has ended: whoever is absent is stood in for, whoever is late has answered."""
+        self._see_who_is_absent()
+        if self.host_gone:
+            self.publisher.people_changed()
+        playing = self.playing
+        if playing is None or playing.asked is None or not self.is_awake:
+            return
+        now, asked = self.house.time.now(), playing.asked
+        if playing.limit is not None and not playing.limit.left(now):
+            await self._time_is_up(asked)
+        elif self.bot is not None and not self.bot.left(now) and not playing.sealed:
+            await self._bot_answers(asked)
+        elif self.thinking is not None and not self.thinking.left(now) and not playing.sealed:
+            self.thinking = None
+            await self._bot_answers(asked, stood_in=True)
+
+    def _see_who_is_absent(self) -> None:
+        now, absent = self.house.time.now(), ABSENT.of(self.manners)
+        if not self.is_awake:
+            return
+        fresh = {
+            seat
+            for seat, since in self.away.items()
+            if now - since >= absent and seat not in self.standing_in and seat != GAME_MASTER
+        }
+        if not fresh:
+            return
+        self.standing_in |= fresh
+        self.publisher.people_changed()
+        asked = None if self.playing is None else self.playing.asked
+        if asked in fresh and self.bot is None:
+            sitter = self.state.sitter(asked)
+            assert sitter is not None
+            self.wake_bot(sitter)
+            self.run_clocks()
+
+    async def _time_is_up(self, asked: Seat) -> None:
+        """The clock of a question has ended: the sealed answer, the bot's, or the late one."""
+        playing = self.playing
+        assert playing is not None
+        limit = playing.open_limit
+        assert limit is not None
+        if playing.held is not None:
+            await self.make(*playing.held)
+        elif self.bot_for(asked) and limit.sealed:
+            await self._bot_answers(asked)
+        else:
+            await self.make(asked, limit.late)
+
+    async def _bot_answers(self, asked: Seat, stood_in: bool = False) -> None:
+        playing = self.playing
+        assert playing is not None
+        self.bot = None
+        sitter = self.state.sitter(asked)
+        assert sitter is not None
+        stood_in = stood_in or not sitter.bot
+        if stood_in and UNANSWERED.of(self.manners) == "late":
+            late = unanswered(self.game, playing.table, self.house.luck)
+            if late is not None:
+                await self.make(asked, late, stood_in=True)
+                return
+        level = sitter.bot or default_bot(self.game)
+        thought = quick(self.game, playing.table, asked, level, self.house.luck)
+        if thought is None:
+            self._search(asked, level, stood_in)
+            return
+        await self.make(asked, thought[0], why=thought[1], stood_in=stood_in)
+
+    def _search(self, asked: Seat, level: str, stood_in: bool) -> None:
+        """Lets a bot think in its own process; its answer comes through the inbox."""
+        playing = self.playing
+        assert playing is not None
+        at = self.searching = playing.at
+
+        async def think() -> None:
+            address = self.house.address(self.game.name)
+            thought = await self.house.thinkers.think(address, playing.match.record, asked, level)
+            self.put(lambda: self._found(at, asked, thought, stood_in))
+
+        self.house.hub.background(think())
+
+    async def _found(
+        self, at: int, asked: Seat, thought: tuple[Move, Line | None], stood_in: bool
+    ) -> None:
+        playing = self.playing
+        if playing is None or self.searching != at or playing.asked != asked:
+            return
+        self.searching = -1
+        if playing.opened <= at and thought[0] in moves(playing.table, asked):
+            await self.make(asked, thought[0], why=thought[1], stood_in=stood_in)
+
+    def goodbye(self, kind: str) -> None:
+        """The table is no more: everyone is told, and nothing is due."""
+        self.erased = True
+        for device in self.devices:
+            device.tell(wire.Gone(say(kind, device.lang)))
+        self.devices = []
+
+
+def share_of(text: str) -> str:
+    """A device's part in the luck, as the record holds it: 16 bytes; empty if it is no number."""
+    text = text.lower()
+    if len(text) != 32 or not set(text) <= set("0123456789abcdef"):
+        return ""
+    return text
