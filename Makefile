@@ -4,7 +4,11 @@ PYTHON ?= python3
 BIN := .venv/bin
 ARGS ?=
 
-.PHONY: help setup play test check format bench lock golden clean
+STATIC := src/tablee/server/static
+FRONT := $(shell find web/src web/tools web/public -type f -not -path 'web/src/pictures/*' 2>/dev/null) \
+  web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json web/node_modules/.package-lock.json
+
+.PHONY: help setup play front browser wheel wire test check format bench lock golden clean
 
 help:  ## what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -20,19 +24,42 @@ setup: .venv/ready  ## install what is missing into .venv
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: setup  ## play the goose in the terminal (ARGS="--players 4 --option rule=2")
-	@$(BIN)/tablee play goose $(ARGS)
+play: setup front  ## play in a browser (PORT=8000, ARGS="--open")
+	@$(BIN)/tablee serve $(ARGS)
 
-test: check  ## lint, types and every test, with the coverage of kernel and games
+front: $(STATIC)/built  ## build the web front, where its sources changed
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json web/.npmrc
+	@command -v npm >/dev/null || { echo "The web front is built with Node.js 20 or newer, and npm is not here: install nodejs and npm, or take a built wheel."; exit 1; }
+	@cd web && npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(STATIC)/built: $(FRONT)
+	@cd web && npm run --silent build
+	@touch $@
+
+browser: setup  ## find a browser for the tests, or install one
+	@.ci/browser
+
+wheel: setup front  ## a wheel with the built front inside, in dist/
+	@rm -rf dist
+	@$(BIN)/python -m hatchling build -t wheel
+
+wire: setup  ## write the TypeScript of the wire anew
+	@$(BIN)/python -m tablee.server.typescript web/src/wire.ts
+
+test: check front browser  ## lint, types and every test, with the coverage of kernel and games
+	cd web && npm run --silent test
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n auto $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --include='*/tablee/kernel/*,*/tablee/games/*,*/tablee/quiz/*' --fail-under=100
 
-check: setup  ## lint and types
+check: setup web/node_modules/.package-lock.json  ## lint and types
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	cd web && npm run --silent check
 
 format: setup  ## put the code in the house's form
 	$(BIN)/ruff check --fix .
@@ -50,4 +77,4 @@ lock:  ## write requirements.lock anew
 	  --no-header --upgrade --all-extras pyproject.toml --output-file requirements.lock
 
 clean:  ## take away what was made
-	rm -rf .venv .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf web/node_modules web/src/pictures $(STATIC) .venv .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache build dist

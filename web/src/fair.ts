@@ -2,6 +2,9 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 
+/** Kinds and how many of each, in their order. */
+export type Bag = readonly (readonly [string, number])[];
+
 /** Luck that anyone can check: the same stream as `Fair` in src/tablee/kernel/luck.py. */
 export class Fair {
   readonly #key: Uint8Array;
@@ -37,9 +40,9 @@ export class Fair {
   }
 
   /** One kind from a bag, as likely as its count. */
-  among(bag: Readonly<Record<string, number>>): string {
-    let at = this.pick(Object.values(bag).reduce((sum, count) => sum + count, 0));
-    for (const [kind, count] of Object.entries(bag)) {
+  among(bag: Bag): string {
+    let at = this.pick(bag.reduce((sum, [, count]) => sum + count, 0));
+    for (const [kind, count] of bag) {
       if (at < count) return kind;
       at -= count;
     }

@@ -1,7 +1,7 @@
-import { Fair } from "./fair";
+import { Fair, type Bag } from "./fair";
 
 /** What each draw chose from: one of so many, a kind of a bag; null for a die typed by hand. */
-export type Way = number | Readonly<Record<string, number>> | null;
+export type Way = number | Bag | null;
 
 interface Played {
   luck: string[];

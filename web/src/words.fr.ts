@@ -40,7 +40,7 @@ export const fr = {
   lobby_of: (title: string) => `La table est ouverte : ${title}`,
   code: "Code",
   scan: "Scanne pour rejoindre, ou va à cette adresse et tape le code :",
-  qr_of: (url: string) => `QR code de ${url}`,
+  qr_of: (url: string) => `QR code : ${url}`,
   other_address: "Autre adresse",
   address: "Adresse",
   seats: "Autour de la table",

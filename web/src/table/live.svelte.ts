@@ -38,6 +38,19 @@ export class Live {
     });
   }
 
+  /** What has been shown so far: the log tells nothing that the board has not. */
+  get shown(): readonly Told[] {
+    const { showing, waiting } = this.queue;
+    const next = showing ? showing.number + 1 : (waiting[0]?.number ?? Infinity);
+    return this.queue.busy ? this.log.filter((told) => told.number < next) : this.log;
+  }
+
+  /** Whose turn it is, or was while events are being shown. */
+  get asked(): number | null {
+    if (!this.queue.busy) return this.moment?.asked ?? null;
+    return this.queue.showing?.who ?? this.before?.asked ?? null;
+  }
+
   get held(): number[] {
     return (this.you?.held ?? []).map((held) => held.seat);
   }

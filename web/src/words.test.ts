@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { typeset } from "./typeset";
+import { en } from "./words.en";
+import { fr } from "./words.fr";
+
+/** Every sentence, its gaps filled with something. */
+function sentences(words: typeof fr): [string, string][] {
+  return Object.entries(words).map(([name, said]) => [
+    name,
+    typeof said === "string" ? said : (said as (...gaps: unknown[]) => string)(2, 3, "x"),
+  ]);
+}
+
+test("French sources have a plain space before ; : ! ? and inside « »", () => {
+  const wrong = sentences(fr).filter(([, said]) => /[^\s][;:!?»](\s|$)|«[^\s]|[\u00a0\u202f]/.test(said));
+  expect(wrong).toEqual([]);
+});
+test("English has none", () => {
+  expect(sentences(en).filter(([, said]) => /\s[;:!?]/.test(said))).toEqual([]);
+});
+test("typesetting makes them unbreakable", () => {
+  expect(typeset("Oui ! « Non » : si ; et ?", "fr")).toBe("Oui\u202f! «\u00a0Non\u00a0»\u00a0: si\u202f; et\u202f?");
+});
+test("English is left alone", () => {
+  expect(typeset("Yes !", "en")).toBe("Yes !");
+});
+test("no French sentence elides or agrees before a name", () => {
+  const names = sentences(fr).filter(([, said]) => /\b(de|que) 2\b/.test(said));
+  expect(names).toEqual([]);
+});
