@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -30,6 +31,7 @@ Req = Request[Any, Any, Any]
 Socket = WebSocket[Any, Any, Any]
 
 BIGGEST_MESSAGE = 64 * 1024
+MOST_AT_ONCE = 20  # messages of a device that wait for an answer
 MOST_WAITING = 2000  # messages that a device may leave unread
 FROM_DEVICE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.FromDevice)
 NEW_TABLE = msgspec.json.Decoder(wire.NewTable)
@@ -221,7 +223,7 @@ async def live_table(socket: Socket, code: str) -> None:
         else:
             outbox.put_nowait(None)
 
-    device = Device(send, lang)
+    device = Device(send, lang, close=lambda: outbox.put_nowait(None))
     try:
         live = await hub_of(socket).find(code)
     except Refusal as refusal:
@@ -230,16 +232,22 @@ async def live_table(socket: Socket, code: str) -> None:
             await socket.send_data(msgspec.json.encode(wire.Gone(why)), mode="text")
             await socket.close(code=4404)
         return
-    writer = asyncio.create_task(_write(socket, outbox))
+    tasks = [
+        asyncio.create_task(_read(socket, device, live)),
+        asyncio.create_task(_write(socket, outbox)),
+    ]
     try:
-        await _read(socket, device, live)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         live.put(lambda: live.part(device))
-        outbox.put_nowait(None)
-        await writer
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _read(socket: Socket, device: Device, live: LiveTable) -> None:
+    """Takes messages one by one, and no more than a few before the table has answered them."""
+    few = asyncio.Semaphore(MOST_AT_ONCE)
     while True:
         try:
             text = await socket.receive_data(mode="text")
@@ -253,11 +261,17 @@ async def _read(socket: Socket, device: Device, live: LiveTable) -> None:
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             device.tell(wire.Refused(0, say("no_message", device.lang)))
             continue
-        live.put(_errand(live, device, message))
+        await few.acquire()
+        live.put(partial(_receive, live, device, message, few))
 
 
-def _errand(live: LiveTable, device: Device, message: wire.Message) -> Any:
-    return lambda: live.receive(device, message)
+async def _receive(
+    live: LiveTable, device: Device, message: wire.Message, few: asyncio.Semaphore
+) -> None:
+    try:
+        await live.receive(device, message)
+    finally:
+        few.release()
 
 
 async def _write(socket: Socket, outbox: asyncio.Queue[bytes | None]) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -35,6 +36,9 @@ class Device:
     host: bool = False
     greeted: bool = False
     wrong: int = 0  # words that were no one's
+    told: wire.TableIs | None = None  # the table and its people, as last sent
+    saw: Eyes | None = None  # with which eyes it last saw the game
+    close: Callable[[], None] = lambda: None
 
     @property
     def eyes(self) -> Eyes:
@@ -52,6 +56,7 @@ class House:
     time: Time = field(default_factory=RealTime)
     pace: float = 1.0  # how long bots pause, against a second
     luck: Chance = field(default_factory=Random)  # of the bots
+    secret: Callable[[int], bytes] = os.urandom  # so many bytes that nobody can know
     thinkers: Thinkers = field(default_factory=Thinkers)
     addresses: dict[str, str] = field(default_factory=dict)  # of games that are not ours
     hub: Hub = None  # type: ignore[assignment]  # the hub sets itself here
@@ -59,7 +64,3 @@ class House:
     def address(self, game: str) -> str:
         """How another process finds a game."""
         return self.addresses.get(game, game)
-
-
-Reply = wire.Done | wire.Seated
-Anything = Any

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -104,7 +103,7 @@ class Hub:
         code = new_code(self.codes, 4 if len(self.codes) < FEW_TABLES else 5)
         self.codes.add(code)
         now = self.house.time.wall()
-        return State(code, game, os.urandom(32), new_token(), new_word(), now, now)
+        return State(code, game, self.house.secret(32), new_token(), new_word(), now, now)
 
     async def create(self, wanted: wire.NewTable) -> wire.Opened:
         """A new table; with bots and a name, one at which a game begins at once."""
@@ -173,7 +172,7 @@ class Hub:
         live = LiveTable(state, self.game(state.game), self.house)
         if state.phase != "lobby":
             live.playing = await self._played(state, live.game)
-            live.ask()
+            live.clocks.ask()
         self._serve(live)
 
     async def _played(self, state: State, game: Game[Any]) -> Playing:

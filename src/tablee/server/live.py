@@ -11,28 +11,26 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
 from tablee.kernel.game import Game, Material
-from tablee.kernel.seats import GAME_MASTER, Seat
+from tablee.kernel.seats import Seat
 from tablee.kernel.table import IllegalMove, Move, moves
 from tablee.kernel.words import Line, Refusal
 from tablee.server import wire
-from tablee.server.clocks import Alarm, Countdown
 from tablee.server.device import Device, House
 from tablee.server.faces import Teller
 from tablee.server.lobby import HANDLERS, HOST_GONE, host_only
-from tablee.server.manners import ABSENT, DICE, THINKING, UNANSWERED, WATCH, settled, trial
+from tablee.server.manners import DICE, WATCH, settled, trial
 from tablee.server.playing import Playing
 from tablee.server.publishing import Publisher
-from tablee.server.seats import Sitter
 from tablee.server.spoken import say, sorry, why_not
 from tablee.server.state import State
 from tablee.server.store import Statement, material_text
-from tablee.server.thinking import default_bot, quick, unanswered
+from tablee.server.thinking import default_bot
+from tablee.server.timekeeper import Timekeeper
 
 Errand: TypeAlias = Callable[[], Awaitable[None]]
 
-BOT_PAUSE: Final = 1.0
-STAND_IN_PAUSE: Final = 1.5
 MOST_SHARES: Final = 100
+SEEN_BY_ALL: Final = (wire.Start, wire.Stop, wire.Pause, wire.Leave, wire.Remove, wire.Rename)
 
 log = logging.getLogger("tablee")
 
@@ -51,14 +49,11 @@ class LiveTable:
         self.away: dict[Seat, float] = {}  # since when no device holds the seat
         self.standing_in: set[Seat] = set()
         self.host_away: float | None = house.time.now()
-        self.bot: Countdown | None = None  # until the bot that is asked answers
-        self.thinking: Countdown | None = None  # the time that a person has
-        self.searching = -1  # the moment that a bot thinks about in its process
+        self.clocks = Timekeeper(self)
         self.erased = False
-        self._alarm: Alarm | None = None
         self._task: asyncio.Task[None] | None = None
         self.settle()
-        self.ask()
+        self.clocks.ask()
 
     # The task
 
@@ -77,9 +72,8 @@ class LiveTable:
                 await errand()
             except Exception:
                 log.exception("a table could not do what it was asked")
-            self._set_alarm()
-        if self._alarm is not None:
-            self._alarm.cancel()
+            self.clocks.set_alarm()
+        self.clocks.close()
 
     def put(self, errand: Errand) -> None:
         self.inbox.put_nowait(errand)
@@ -109,6 +103,9 @@ class LiveTable:
             self.laid = trial(self.game, self.game.seats[0], {})
         self.wants_master = self.game.game_master and self.game.mastered(self.laid)
         self.typed_dice = DICE.of(self.manners) == "real"
+        view, laid = self.game.view, self.laid
+        seen = view(laid, None)
+        self.secrets = any(view(laid, seat) != seen for seat in range(laid.seats))
 
     @property
     def is_awake(self) -> bool:
@@ -159,8 +156,8 @@ class LiveTable:
             except Refusal:
                 self.state = before
         self.reseat()
-        self.publisher.table(to=device)
-        self.publisher.people_changed(besides=device)
+        device.told = None
+        self.publisher.people()
         self.publisher.catch_up(device)
 
     def _is_new(self, share: str, device: Device) -> bool:
@@ -178,7 +175,7 @@ class LiveTable:
         if device in self.devices:
             self.devices.remove(device)
             self.reseat()
-            self.publisher.people_changed()
+            self.publisher.people()
 
     def reseat(self) -> None:
         """Who holds what, after devices or people changed."""
@@ -194,18 +191,20 @@ class LiveTable:
                 self.away.pop(sitter.seat, None)
             else:
                 self.away.setdefault(sitter.seat, now)
+        for seat in self.away.keys() - {each.seat for each in self.state.people}:
+            del self.away[seat]
         if any(device.host for device in self.devices):
             self.host_away = None
         elif self.host_away is None:
             self.host_away = now
-        self._take_back()
-        self.run_clocks()
+        self.take_back()
+        self.clocks.run_clocks()
 
-    def _take_back(self) -> None:
+    def take_back(self) -> None:
         """Whoever is back has the seat again, at the next question if a bot is at this one."""
         asked = None if self.playing is None else self.playing.asked
         for seat in list(self.standing_in):
-            if seat not in self.away and (seat != asked or self.bot is None):
+            if seat not in self.away and (seat != asked or self.clocks.bot is None):
                 self.standing_in.discard(seat)
 
     async def receive(self, device: Device, message: wire.Message) -> None:
@@ -220,7 +219,7 @@ class LiveTable:
             elif isinstance(message, wire.Speak):
                 device.lang = message.lang
                 device.tell(wire.Done(message.id))
-                self.publisher.table(to=device)
+                self.publisher.people()
                 self.publisher.catch_up(device)
             elif isinstance(message, wire.Erase):
                 host_only(device)
@@ -263,9 +262,12 @@ class LiveTable:
         self.settle()
         self.reseat()
         device.tell(answer)
-        self.publisher.people_changed(always=True)
-        if self.state.phase != phase or self.playing is not None:
-            self.ask()
+        if self.state.phase != phase:
+            self.clocks.ask()
+        self.clocks.wake_if_needed()
+        self.publisher.people()
+        self.publisher.new_eyes()
+        if isinstance(command, SEEN_BY_ALL):
             self.publisher.moment()
 
     async def _keep(self, *more: Statement) -> None:
@@ -292,7 +294,7 @@ class LiveTable:
                 self.state.next_code = ""
                 raise
         device.tell(wire.Done(command.id))
-        self.publisher.people_changed(always=True)
+        self.publisher.people()
         for each in self.devices:
             each.tell(wire.Moved(self.state.next_code))
 
@@ -310,7 +312,6 @@ class LiveTable:
             if playing.sealed and command.seat == playing.asked and not self._is_aside(command):
                 await self._seal(command.seat, command.move)
             else:
-                self.standing_in.discard(command.seat)
                 await self.make(
                     command.seat, command.move, command.dice, answer=(device, command.id)
                 )
@@ -349,7 +350,7 @@ class LiveTable:
         playing = self.playing
         assert playing is not None
         luck, sealed, told = playing.luck.at, playing.held is not None, len(playing.told)
-        opened = playing.opened
+        opened, stand_ins = playing.opened, set(self.standing_in)
         try:
             entry = playing.play(who, move, self.house.time.wall(), dice, why, stood_in)
         except BaseException:
@@ -372,164 +373,21 @@ class LiveTable:
         if over:
             self.state.phase = "over"
         if playing.opened != opened:
-            self.ask()
+            if answer is not None:
+                self.standing_in.discard(who)
+            self.clocks.ask()
         self.publisher.moment(since=told)
-        self.publisher.people_changed(always=over)
+        if over or stand_ins != self.standing_in:
+            self.publisher.people()
 
-    # Clocks
-
-    def ask(self) -> None:
-        """A question is open: who answers it, and by when."""
-        self.bot = self.thinking = None
-        playing = self.playing
-        asked = None if playing is None else playing.asked
-        if playing is None or asked is None:
-            return
-        self._take_back()
-        for seat in (each for each in self.standing_in if each not in self.away):
-            self.standing_in.discard(seat)
-        sitter = self.state.sitter(asked)
-        assert sitter is not None
-        if self.bot_for(asked):
-            self.wake_bot(sitter)
-        else:
-            seconds = THINKING.of(self.manners)
-            self.thinking = Countdown("thinking", seconds) if seconds else None
-        self.run_clocks()
-
-    def wake_bot(self, sitter: Sitter) -> None:
-        """The bot that answers will do so after a pause; a sealed answer waits for its clock."""
-        pause = BOT_PAUSE if sitter.bot else STAND_IN_PAUSE
-        self.bot = Countdown("bot", pause * self.house.pace)
-
-    def run_clocks(self) -> None:
-        """Clocks run while the table is awake."""
-        now, awake = self.house.time.now(), self.is_awake
-        playing = self.playing
-        for clock in (self.bot, self.thinking, None if playing is None else playing.limit):
-            if clock is not None:
-                clock.run(awake, now)
-
-    def _set_alarm(self) -> None:
-        """To be woken when the next clock ends."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-        delay = self._next_due()
-        if delay is not None and not self.erased:
-            self._alarm = self.house.time.later(delay, lambda: self.put(self.due))
-
-    def _next_due(self) -> float | None:
-        now = self.house.time.now()
-        playing = self.playing
-        clocks = [self.bot, self.thinking, None if playing is None else playing.limit]
-        dues = [clock.left(now) for clock in clocks if clock is not None and clock.running]
-        absent = ABSENT.of(self.manners)
-        if self.is_awake:
-            for seat, since in self.away.items():
-                if seat not in self.standing_in:
-                    dues.append(max(0.0, since + absent - now))
-        if self.host_away is not None and self.devices and not self.host_gone:
-            dues.append(max(0.0, self.host_away + HOST_GONE - now))
-        return min(dues, default=None)
-
-    async def due(self) -> None:
-        """A clock has ended: whoever is absent is stood in for, whoever is late has answered."""
-        self._see_who_is_absent()
-        if self.host_gone:
-            self.publisher.people_changed()
-        playing = self.playing
-        if playing is None or playing.asked is None or not self.is_awake:
-            return
-        now, asked = self.house.time.now(), playing.asked
-        if playing.limit is not None and not playing.limit.left(now):
-            await self._time_is_up(asked)
-        elif self.bot is not None and not self.bot.left(now) and not playing.sealed:
-            await self._bot_answers(asked)
-        elif self.thinking is not None and not self.thinking.left(now) and not playing.sealed:
-            self.thinking = None
-            await self._bot_answers(asked, stood_in=True)
-
-    def _see_who_is_absent(self) -> None:
-        now, absent = self.house.time.now(), ABSENT.of(self.manners)
-        if not self.is_awake:
-            return
-        fresh = {
-            seat
-            for seat, since in self.away.items()
-            if now - since >= absent and seat not in self.standing_in and seat != GAME_MASTER
-        }
-        if not fresh:
-            return
-        self.standing_in |= fresh
-        self.publisher.people_changed()
-        asked = None if self.playing is None else self.playing.asked
-        if asked in fresh and self.bot is None:
-            sitter = self.state.sitter(asked)
-            assert sitter is not None
-            self.wake_bot(sitter)
-            self.run_clocks()
-
-    async def _time_is_up(self, asked: Seat) -> None:
-        """The clock of a question has ended: the sealed answer, the bot's, or the late one."""
-        playing = self.playing
-        assert playing is not None
-        limit = playing.open_limit
-        assert limit is not None
-        if playing.held is not None:
-            await self.make(*playing.held)
-        elif self.bot_for(asked) and limit.sealed:
-            await self._bot_answers(asked)
-        else:
-            await self.make(asked, limit.late)
-
-    async def _bot_answers(self, asked: Seat, stood_in: bool = False) -> None:
-        playing = self.playing
-        assert playing is not None
-        self.bot = None
-        sitter = self.state.sitter(asked)
-        assert sitter is not None
-        stood_in = stood_in or not sitter.bot
-        if stood_in and UNANSWERED.of(self.manners) == "late":
-            late = unanswered(self.game, playing.table, self.house.luck)
-            if late is not None:
-                await self.make(asked, late, stood_in=True)
-                return
-        level = sitter.bot or default_bot(self.game)
-        thought = quick(self.game, playing.table, asked, level, self.house.luck)
-        if thought is None:
-            self._search(asked, level, stood_in)
-            return
-        await self.make(asked, thought[0], why=thought[1], stood_in=stood_in)
-
-    def _search(self, asked: Seat, level: str, stood_in: bool) -> None:
-        """Lets a bot think in its own process; its answer comes through the inbox."""
-        playing = self.playing
-        assert playing is not None
-        at = self.searching = playing.at
-
-        async def think() -> None:
-            address = self.house.address(self.game.name)
-            thought = await self.house.thinkers.think(address, playing.match.record, asked, level)
-            self.put(lambda: self._found(at, asked, thought, stood_in))
-
-        self.house.hub.background(think())
-
-    async def _found(
-        self, at: int, asked: Seat, thought: tuple[Move, Line | None], stood_in: bool
-    ) -> None:
-        playing = self.playing
-        if playing is None or self.searching != at or playing.asked != asked:
-            return
-        self.searching = -1
-        if playing.opened <= at and thought[0] in moves(playing.table, asked):
-            await self.make(asked, thought[0], why=thought[1], stood_in=stood_in)
+    # The end
 
     def goodbye(self, kind: str) -> None:
         """The table is no more: everyone is told, and nothing is due."""
         self.erased = True
         for device in self.devices:
             device.tell(wire.Gone(say(kind, device.lang)))
+            device.close()
         self.devices = []
 
 

@@ -76,8 +76,9 @@ class Playing:
         """Whether a move is to be played now; False where it was played already, a refusal else."""
         if self._was_played(play):
             return False
-        if self.result is not None and self.table.result is None:
-            raise sorry("game_stopped")
+        if self.result is not None:
+            stopped = self.table.result is None
+            raise sorry("game_stopped") if stopped else refusal(self.table, play.seat, play.move)
         if not self.opened <= play.at <= self.at:
             raise sorry("moved_on")
         if play.move in moves(self.table, play.seat):

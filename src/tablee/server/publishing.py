@@ -24,22 +24,17 @@ class Publisher:
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self._said: dict[str, wire.Info] = {}  # by language, as last sent to all
 
     # People
 
-    def table(self, to: Device) -> None:
-        to.tell(wire.TableIs(self.info(to.lang), self.you(to)))
-
-    def people_changed(self, always: bool = False, besides: Device | None = None) -> None:
-        """Tells all devices of the table and its people, if anything about them changed."""
+    def people(self) -> None:
+        """Tells each device of the table and its people, if anything changed that it may know."""
         infos = {lang: self.info(lang) for lang in {each.lang for each in self.live.devices}}
-        if not always and infos == {lang: self._said.get(lang) for lang in infos}:
-            return
-        self._said |= infos
         for device in self.live.devices:
-            if device is not besides:
-                device.tell(wire.TableIs(infos[device.lang], self.you(device)))
+            now = wire.TableIs(infos[device.lang], self.you(device))
+            if now != device.told:
+                device.told = now
+                device.tell(now)
 
     def info(self, lang: str) -> wire.Info:
         live, state = self.live, self.live.state
@@ -69,10 +64,7 @@ class Publisher:
             watchers=0 if quiet else watchers,
             paused=state.paused,
             silent=game.silent,
-            secrets=any(
-                game.view(live.laid, seat) != game.view(live.laid, None)
-                for seat in game.people(live.laid)
-            ),
+            secrets=live.secrets,
             typed_dice=live.typed_dice,
             promise=state.promise,
             erased_in_hours=self._hours(),
@@ -82,7 +74,7 @@ class Publisher:
     def _person(self, each: Sitter, quiet: bool) -> wire.Person:
         live = self.live
         here = bool(each.bot) or each.seat not in live.away
-        absent = not each.bot and (each.left or each.seat in live.standing_in)
+        absent = not each.bot and (each.left or each.seat in live.standing_in - {GAME_MASTER})
         return wire.Person(each.seat, each.name, each.animal, each.bot, quiet or here, absent)
 
     def _hours(self) -> int:
@@ -120,6 +112,7 @@ class Publisher:
                 encoded[key] = ENCODER.encode(self._moment(*key, since, faces))
             device.send(encoded[key])
             device.seen = len(self.live.playing.told)
+            device.saw = device.eyes
 
     def catch_up(self, device: Device) -> None:
         """Sends a device the game with all that it missed, or the last of it."""
@@ -131,6 +124,13 @@ class Publisher:
         since = max(seen, told - MOST_MISSED)
         device.send(ENCODER.encode(self._moment(device.lang, device.eyes, since, {})))
         device.seen = told
+        device.saw = device.eyes
+
+    def new_eyes(self) -> None:
+        """Shows the game to every device that holds other seats than it did."""
+        for device in self.live.devices:
+            if device.eyes != device.saw:
+                self.catch_up(device)
 
     def _moment(
         self,
@@ -164,7 +164,7 @@ class Publisher:
         """The clock of the question or, where it has none, the time that a person has to think."""
         live, playing = self.live, self.live.playing
         assert playing is not None
-        clock = playing.limit or live.thinking
+        clock = playing.limit or live.clocks.thinking
         if clock is None or playing.asked is None:
             return None
         left = round(1000 * clock.left(live.house.time.now()))

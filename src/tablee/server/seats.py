@@ -71,8 +71,8 @@ def new_code(taken: Iterable[str], letters: int = 4) -> str:
 
 def cleaned(name: str) -> str:
     """A nickname with single spaces and nothing invisible; a refusal if nothing is left."""
-    seen = "".join(each if _is_seen(each) else " " for each in unicodedata.normalize("NFC", name))
-    name = " ".join(seen.split())
+    spaced = "".join(max(each, " ") for each in unicodedata.normalize("NFC", name))
+    name = " ".join("".join(filter(_is_seen, spaced)).split())
     if not name:
         raise sorry("no_name")
     if len(name) > LONGEST_NAME:
@@ -81,7 +81,8 @@ def cleaned(name: str) -> str:
 
 
 def _is_seen(letter: str) -> bool:
-    """Letters, digits, signs and emoji; no control, no format, no private character."""
+    """Letters, digits, signs and emoji; no control or private character, no invisible one but the
+    one that joins emoji."""
     return unicodedata.category(letter)[0] != "C" or letter == "\u200d"
 
 

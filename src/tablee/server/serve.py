@@ -105,7 +105,7 @@ def _run(house: House, more: dict[str, Game[Any]], settings: Settings, door: soc
             date_header=False,
             ws="websockets-sansio",
             ws_max_size=256 * 1024,
-            ws_per_message_deflate=True,
+            ws_per_message_deflate=False,
             timeout_graceful_shutdown=GRACE,
             lifespan="on",
         )
