@@ -65,7 +65,9 @@ class House:
         command += ["--host", "127.0.0.1", "--data", str(self.data), "--pace", "0.05"]
         command += ["--game", "tests.web.toy:PEBBLES"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL
+        )
         until = time.monotonic() + LONG / 1000
         while not self.answers():
             assert self.process.poll() is None, "the server has stopped"

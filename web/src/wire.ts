@@ -507,6 +507,12 @@ export declare namespace alguno {
     holds: boolean[];
   }
 
+  export interface ProgramView {
+    scratch: { [key: string]: string };
+    pseudo: { [key: string]: string };
+    python: { [key: string]: string };
+  }
+
   export interface AlgunoView {
     levels: number[];
     round: number;
@@ -523,6 +529,7 @@ export declare namespace alguno {
     drawn: string[];
     then: string;
     otherwise: string;
+    program: ProgramView;
     piles: { [key: string]: number };
     discarded: { [key: string]: string[] };
   }

@@ -2,7 +2,10 @@
 
 from functools import partial
 
+from tablee.games.webrunners.debrief import debrief
+from tablee.games.webrunners.guide import GUIDE
 from tablee.games.webrunners.layout import layout
+from tablee.games.webrunners.pages import pages
 from tablee.games.webrunners.rules import OPTIONS, check, setup
 from tablee.games.webrunners.sight import guess, hidden, offer, view, where
 from tablee.games.webrunners.table import WebTable, copy, pieces, standing
@@ -32,5 +35,8 @@ GAME = Game[WebTable](
     options=OPTIONS,
     check=check,
     bots={"sensible": sensible},
+    pages=pages,
     layout=layout,
+    guide=GUIDE,
+    debrief=debrief,
 )
