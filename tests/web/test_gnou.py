@@ -51,7 +51,7 @@ class Seated(Somebody):
     def explains(self) -> None:
         expect(self.board.locator("[data-sheet]")).to_be_visible()
         self.is_asked(self.name)
-        self.board.get_by_role("button", name="J'ai expliqué", exact=True).click()
+        self.press("J'ai expliqué")
 
     @property
     def question(self) -> Locator:

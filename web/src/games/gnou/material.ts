@@ -38,7 +38,7 @@ const SHELF: Readonly<Record<string, string>> = {
   share: "outbox",
   modify: "wrench",
   culture: "books",
-  community: "hug",
+  community: "handshake",
   gull: "speech",
   society: "rainbow",
   free: "seedling",
