@@ -60,6 +60,11 @@ export function said(texts: Texts | undefined, lang: Lang): string {
   return typeset(texts?.[lang] ?? "", lang);
 }
 
+/** What a text beside it is. */
+export function label(name: string, lang: Lang): string {
+  return typeset(lang === "fr" ? `${name} :` : `${name}:`, lang);
+}
+
 /** A name as the first word of a line. */
 export function capital(name: string): string {
   return name.slice(0, 1).toUpperCase() + name.slice(1);
