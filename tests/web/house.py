@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -46,6 +46,15 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
         yield browser
     finally:
         browser.close()
+
+
+def wait_until(page: Page, holds: Callable[[], bool]) -> None:
+    """Lets the page live on until something holds that no locator can see."""
+    for _ in range(LONG // 50):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never came about")
 
 
 class House:
