@@ -43,7 +43,7 @@ export function sceneAt(event: Happened, before: View, after: View, read: string
     case "master_hints":
       return sceneOf(after.question ? after : before, read);
     default:
-      return after.told && after.told !== before.told && after.told.id !== before.told?.id
+      return after.told && after.told.id !== before.told?.id
         ? { kind: "told", told: after.told }
         : sceneOf(before, read);
   }
