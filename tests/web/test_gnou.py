@@ -67,7 +67,9 @@ class Seated(Somebody):
         found = self.question.get_attribute("data-question")
         assert found is not None
         right = QUESTIONS[found].text("fr").answers[0]
-        shown = [text.translate(SPACES) for text in self.question.locator(".text").all_inner_texts()]
+        shown = [
+            text.translate(SPACES) for text in self.question.locator(".text").all_inner_texts()
+        ]
         return found, shown.index(right) + 1
 
     def answers(self, rightly: bool) -> str:
