@@ -339,7 +339,7 @@ export interface Replay {
 }
 
 export interface Section {
-  kind: "chart" | "lines" | "table" | "questions";
+  kind: "chart" | "lines" | "table" | "questions" | "code";
   title: string;
   text: string;
   lines: string[];
@@ -505,6 +505,22 @@ export declare namespace alguno {
     number: number;
     counts: number[];
     holds: boolean[];
+    said: { [key: string]: string };
+    tests: { [key: string]: string[] };
+  }
+
+  export interface ProgramView {
+    scratch: { [key: string]: string };
+    pseudo: { [key: string]: string };
+    python: { [key: string]: string };
+  }
+
+  export interface RunView {
+    who: number;
+    holds: boolean;
+    action: string;
+    test: { [key: string]: string };
+    why: { [key: string]: string };
   }
 
   export interface AlgunoView {
@@ -512,6 +528,7 @@ export declare namespace alguno {
     round: number;
     rounds: number;
     starter: number;
+    order: number[];
     asked: number | null;
     doing: string;
     action: string;
@@ -523,6 +540,8 @@ export declare namespace alguno {
     drawn: string[];
     then: string;
     otherwise: string;
+    program: ProgramView;
+    runs: RunView[];
     piles: { [key: string]: number };
     discarded: { [key: string]: string[] };
   }
