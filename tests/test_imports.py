@@ -1,4 +1,5 @@
-"""Who may import whom: kernel <- quiz <- games <- lab; kernel <- bots <- lab; no game another."""
+"""Who may import whom: kernel <- quiz <- games <- lab, server; kernel <- bots <- lab, server; no game
+another."""
 
 import ast
 import sys
@@ -15,6 +16,7 @@ ROOMS = {
     "games": {"kernel", "quiz", "games"},
     "bots": {"kernel", "bots"},
     "lab": {"kernel", "quiz", "games", "bots", "lab"},
+    "server": {"hall", "kernel", "quiz", "games", "bots", "server"},
 }
 LIGHT = ("kernel", "quiz", "games", "bots")  # the standard library only
 

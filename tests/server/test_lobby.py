@@ -27,7 +27,7 @@ async def test_people_sit_down_and_everyone_sees_it(inn: Inn) -> None:
 
 @story
 async def test_a_seat_may_be_chosen_and_no_one_sits_on_another(inn: Inn) -> None:
-    live, _host = await inn.lobby()
+    live, _ = await inn.lobby()
     await (await Phone(live).hello()).sits("Zoé", "cat", seat=3)
     other = await Phone(live).hello()
     assert await other.refused(wire.Sit(1, "Tom", "fox", 3)) == (

@@ -17,6 +17,7 @@ from litestar.exceptions import HTTPException, WebSocketDisconnect
 
 import tablee
 from tablee.games import names
+from tablee.kernel.game import Game
 from tablee.kernel.words import Refusal, kernel_words
 from tablee.server import reading, static, telling, wire
 from tablee.server.device import Device
@@ -56,6 +57,14 @@ def hub_of(request: Req | Socket) -> Hub:
     return hub
 
 
+def game_of(request: Req) -> Game[Any]:
+    return hub_of(request).game(request.path_params["game"])
+
+
+async def table_of(request: Req | Socket) -> LiveTable:
+    return await hub_of(request).find(request.path_params["code"])
+
+
 def answer(content: Any, status: int = 200) -> Response[bytes]:
     return Response(
         msgspec.json.encode(content),
@@ -82,32 +91,34 @@ def all_games(request: Req) -> Response[bytes]:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def rules(request: Req, game: str) -> Response[bytes]:
-    return answer(reading.rules(hub_of(request).game(game), spoken(request)))
+def rules(request: Req) -> Response[bytes]:
+    return answer(reading.rules(game_of(request), spoken(request)))
 
 
 @get("/api/games/{game:str}/layout", sync_to_thread=False)
-def layout(request: Req, game: str) -> Response[bytes]:
-    found = hub_of(request).game(game)
+def layout(request: Req) -> Response[bytes]:
+    found = game_of(request)
     if found.layout is None:
         raise sorry("no_layout")
     return answer(found.layout(found.material()))
 
 
 @get("/api/games/{game:str}/guide", sync_to_thread=False)
-def guide(request: Req, game: str) -> Response[bytes]:
-    return answer(reading.guide(hub_of(request).game(game), spoken(request)))
+def guide(request: Req) -> Response[bytes]:
+    return answer(reading.guide(game_of(request), spoken(request)))
 
 
 @get("/api/games/{game:str}/pages", sync_to_thread=False)
-def pages(request: Req, game: str) -> Response[bytes]:
-    found, lang = hub_of(request).game(game), spoken(request)
+def pages(request: Req) -> Response[bytes]:
+    found, lang = game_of(request), spoken(request)
     return answer([reading.page_card(found, page, lang) for page in found.pages()])
 
 
 @get("/api/games/{game:str}/pages/{slug:path}", sync_to_thread=False)
-def one_page(request: Req, game: str, slug: str) -> Response[bytes]:
-    return answer(reading.page(hub_of(request).game(game), str(slug).strip("/"), spoken(request)))
+def one_page(request: Req) -> Response[bytes]:
+    return answer(
+        reading.page(game_of(request), str(request.path_params["slug"]).strip("/"), spoken(request))
+    )
 
 
 @get("/api/animals", sync_to_thread=False)
@@ -165,15 +176,15 @@ async def create(request: Req) -> Response[bytes]:
 
 
 @get("/api/tables/{code:str}")
-async def about_table(request: Req, code: str) -> Response[bytes]:
-    live = await hub_of(request).find(code)
+async def about_table(request: Req) -> Response[bytes]:
+    live = await table_of(request)
     state = live.state
     return answer({"code": state.code, "game": state.game, "state": state.phase})
 
 
 @get("/api/tables/{code:str}/layout")
-async def table_layout(request: Req, code: str) -> Response[bytes]:
-    live = await hub_of(request).find(code)
+async def table_layout(request: Req) -> Response[bytes]:
+    live = await table_of(request)
     if live.game.layout is None:
         raise sorry("no_layout")
     playing = live.playing
@@ -182,36 +193,36 @@ async def table_layout(request: Req, code: str) -> Response[bytes]:
 
 
 @get("/api/tables/{code:str}/record")
-async def record(request: Req, code: str) -> Response[bytes]:
-    live = await hub_of(request).find(code)
+async def record(request: Req) -> Response[bytes]:
+    live = await table_of(request)
     text = await live.ask_for(lambda: telling.record_text(live))
     headers = {"content-disposition": f'attachment; filename="{live.state.code}.tablee"'}
     return Response(text.encode(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
 @get("/api/tables/{code:str}/record.json")
-async def record_json(request: Req, code: str) -> Response[bytes]:
-    live = await hub_of(request).find(code)
+async def record_json(request: Req) -> Response[bytes]:
+    live = await table_of(request)
     text = await live.ask_for(lambda: telling.record_json(live))
     return Response(text.encode(), media_type="application/json")
 
 
 @get("/api/tables/{code:str}/replay")
-async def replay(request: Req, code: str) -> Response[bytes]:
-    live, lang = await hub_of(request).find(code), spoken(request)
+async def replay(request: Req) -> Response[bytes]:
+    live, lang = await table_of(request), spoken(request)
     text = request.query_params.get("seat", "")
     seat = int(text) if text.isdecimal() and len(text) < 4 else None
     return answer(await live.ask_for(lambda: telling.replay(live, lang, seat)))
 
 
 @get("/api/tables/{code:str}/debrief")
-async def debrief(request: Req, code: str) -> Response[bytes]:
-    live, lang = await hub_of(request).find(code), spoken(request)
+async def debrief(request: Req) -> Response[bytes]:
+    live, lang = await table_of(request), spoken(request)
     return answer(await live.ask_for(lambda: telling.debrief(live, lang)))
 
 
 @websocket("/api/tables/{code:str}/live")
-async def live_table(socket: Socket, code: str) -> None:
+async def live_table(socket: Socket) -> None:
     """A device's connection: its messages go to the table's task, the table's come back."""
     await socket.accept()
     outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
@@ -225,7 +236,7 @@ async def live_table(socket: Socket, code: str) -> None:
 
     device = Device(send, lang, close=lambda: outbox.put_nowait(None))
     try:
-        live = await hub_of(socket).find(code)
+        live = await table_of(socket)
     except Refusal as refusal:
         why, _ = why_not(refusal, kernel_words(), lang)
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):
@@ -286,10 +297,11 @@ async def _write(socket: Socket, outbox: asyncio.Queue[bytes | None]) -> None:
 
 
 @get(["/", "/{path:path}"], sync_to_thread=False)
-def front(request: Req, path: str = "") -> Response[bytes]:
-    if str(path).lstrip("/").startswith("api/"):
+def front(request: Req) -> Response[bytes]:
+    path = request.url.path
+    if path.startswith("/api/"):
         raise HTTPException(status_code=404)
-    return static.serve(str(path), request.headers.get("accept-encoding", ""), spoken(request))
+    return static.serve(path, request.headers.get("accept-encoding", ""), spoken(request))
 
 
 ROUTES = [

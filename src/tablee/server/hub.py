@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Coroutine
 from typing import Any, Final
 
@@ -183,6 +184,10 @@ class Hub:
         if material.hash != state.material:
             kept = "SELECT files FROM materials WHERE hash = ?"
             rows = await self.house.store.rows(kept, (state.material,))
+            if not rows:
+                raise Refusal(
+                    "other_material", {"played": state.material[:12], "here": material.hash[:12]}
+                )
             material = material_from(rows[0][0])
         playing = Playing(game, state, material)
         playing.again(await read_log(self.house.store, state.code))
@@ -222,7 +227,18 @@ class Hub:
     async def _every_hour(self) -> None:
         while True:
             await self.house.time.sleep(HOUR)
-            await self.erase_old()
+            with contextlib.suppress(Refusal):  # a full disk: the next hour will do it
+                await self.erase_old()
+            await self.rest()
+
+    async def rest(self) -> None:
+        """Tables where nobody is leave the memory; they come back when somebody does."""
+        for code, live in list(self.tables.items()):
+            async with self._opening.setdefault(code, asyncio.Lock()):
+                if not live.devices and live.inbox.empty():
+                    del self.tables[code]
+                    await live.close()
+            self._opening.pop(code, None)
 
 
 OLD: Final = """

@@ -75,10 +75,18 @@ class Store:
 
     def _open(self, migrations: Sequence[str]) -> None:
         try:
-            self._base = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)
-            migrate(self._base, self.file, migrations)
+            base = sqlite3.connect(self.file, isolation_level=None, check_same_thread=False)
         except sqlite3.Error as error:
             raise sorry("broken_store", file=str(self.file), problem=str(error)) from error
+        try:
+            migrate(base, self.file, migrations)
+        except sqlite3.Error as error:
+            base.close()
+            raise sorry("broken_store", file=str(self.file), problem=str(error)) from error
+        except Refusal:
+            base.close()
+            raise
+        self._base = base
 
     def close(self) -> None:
         """Waits for what is still to be written, and lets go of the folder."""

@@ -1,7 +1,7 @@
 import type { Face, FromTable, Hello, Info, Moment, Offered, Told, You } from "../wire";
 import { speech } from "../lang.svelte";
 import { dropSeat, keep, keepToken, kept, share, tokens } from "../keep";
-import { player, type Player } from "../seats";
+import { nameOf, player, type Player } from "../seats";
 import { Announcer } from "./announce.svelte";
 import { Queue } from "./queue.svelte";
 import { Socket, type Asked } from "./socket";
@@ -160,6 +160,14 @@ export class Live {
     }
   }
 
+  /** Whose turn it is, as a sentence; the ending once there is one. */
+  #turn({ asked, ending }: Moment): string {
+    if (ending) return ending.why;
+    const name = nameOf(this.people, asked);
+    if (asked === null || !name) return "";
+    return this.held.includes(asked) ? speech.words.your_turn(name) : speech.words.turn_of(name);
+  }
+
   #happened(moment: Moment): void {
     const last = this.#fresh ? 0 : (this.log.at(-1)?.number ?? 0);
     const news = moment.told.filter((told) => told.number > last);
@@ -174,7 +182,7 @@ export class Live {
     this.log = [...this.log, ...news];
     this.before ??= moment;
     if (!news.length && !this.queue.busy) this.before = moment;
-    this.announcer.say(...news.map((told) => told.say));
+    if (news.length) this.announcer.say(...news.map((told) => told.say), this.#turn(moment));
     this.queue.add(news);
   }
 }

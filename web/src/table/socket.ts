@@ -27,6 +27,7 @@ export class Socket {
   #attempts = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #opening = false;
 
   constructor(
     private readonly code: string,
@@ -73,20 +74,32 @@ export class Socket {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
+  /** Opens the line, once at a time: first asks whether there is such a table. */
   async #open(): Promise<void> {
+    if (this.#opening) return;
+    this.#opening = true;
+    const there = await this.#there();
+    this.#opening = false;
+    if (there && !this.#closed) this.#connect();
+  }
+
+  async #there(): Promise<boolean> {
     try {
       await get(`/api/tables/${encodeURIComponent(this.code)}`);
     } catch (refusal) {
-      if (this.#closed) return;
+      if (this.#closed) return false;
       if (refusal instanceof Refusal && refusal.status >= 400 && refusal.status < 500 && refusal.status !== 429) {
         this.#closed = true;
         this.ears.nowhere(refusal.message);
       } else {
         this.#later();
       }
-      return;
+      return false;
     }
-    if (this.#closed) return;
+    return true;
+  }
+
+  #connect(): void {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.code)}/live`);
     this.#socket = socket;

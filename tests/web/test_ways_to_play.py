@@ -1,0 +1,131 @@
+"""Alone, on one device, with a toy that brings no board, in another language."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+from tests.web.house import DESKTOP, PHONE, TABLET, House, Somebody
+
+
+def test_alone_against_the_computer_in_two_clicks(browser: Browser, house: House) -> None:
+    player = Somebody(browser, PHONE)
+    player.page.goto(f"{house.url}/")
+    player.press("En solo contre l'ordinateur : Jeu de l'oie")
+    player.plays("Lancer les deux dés")
+    log = player.page.get_by_role("region", name="Ce qui s'est passé", exact=True)
+    expect(log.first).to_contain_text("lance les dés")
+    player.gone()
+
+
+def test_one_device_for_two_draws_a_curtain_over_hidden_hands(
+    browser: Browser, house: House
+) -> None:
+    device = Somebody(browser, TABLET)
+    device.open_table(house.url, "Web Runners")
+    device.sit("Capucine")
+    device.press("Ajouter quelqu'un sur cet appareil")
+    device.sit("Baptiste")
+    device.press("Commencer la partie")
+
+    expect(device.page.locator("h1")).to_have_text("Passe l'appareil à Capucine")
+    expect(device.board).to_have_count(0)
+    device.press("C'est moi, Capucine")
+    device.is_asked("Capucine")
+    device.page.locator('[data-move^="stay "]').first.click()
+
+    expect(device.page.locator("h1")).to_have_text("Passe l'appareil à Baptiste")
+    expect(device.board).to_have_count(0)
+    device.press("C'est moi, Baptiste")
+    device.is_asked("Baptiste")
+    device.gone()
+
+
+def test_a_game_of_rules_and_words_alone_is_played_on_the_default_board(
+    browser: Browser, house: House
+) -> None:
+    capucine, baptiste = Somebody(browser, DESKTOP), Somebody(browser, PHONE)
+    code = capucine.open_table(house.url, "Les cailloux")
+    capucine.sit("Capucine")
+    baptiste.page.goto(f"{house.url}/t/{code}")
+    baptiste.sit("Baptiste")
+    capucine.sees_seated("Baptiste")
+    capucine.press("Commencer la partie")
+
+    capucine.is_asked("Capucine")
+    expect(capucine.board).to_contain_text("Le tas\u00a0: 5 cailloux.")
+    capucine.page.get_by_text("Pas possible pour l'instant", exact=True).click()
+    capucine.press("Prendre 3 cailloux\u00a0: pourquoi pas\u202f?")
+    expect(capucine.page.get_by_role("status")).to_contain_text("Trois, c'est trop.")
+    capucine.plays("Prendre 2 cailloux")
+    baptiste.is_asked("Baptiste")
+    expect(baptiste.board).to_contain_text("Le tas\u00a0: 3 cailloux.")
+    baptiste.plays("Prendre 1 caillou")
+    capucine.is_asked("Capucine")
+    capucine.plays("Prendre 2 cailloux")
+    for each in (capucine, baptiste):
+        each.sees_the_end("Victoire\u00a0: Capucine")
+        each.gone()
+
+
+def test_a_line_of_the_log_opens_its_paragraph(browser: Browser, house: House) -> None:
+    player = Somebody(browser, PHONE)
+    player.page.goto(f"{house.url}/")
+    player.press("En solo contre l'ordinateur : Les cailloux")
+    player.plays("Prendre 1 caillou")
+    player.page.get_by_role("button", name=re.compile("Règle 1.1$")).first.click()
+    dialog = player.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("On prend un ou deux cailloux.")
+    player.gone()
+
+
+def test_each_device_speaks_its_own_language(browser: Browser, house: House) -> None:
+    capucine, visitor = Somebody(browser, DESKTOP), Somebody(browser, PHONE, lang="en-GB")
+    code = capucine.open_table(house.url, "Les cailloux")
+    capucine.sit("Capucine")
+    capucine.press("Ajouter un robot")
+    capucine.press("Commencer la partie")
+    capucine.is_asked("Capucine")
+    visitor.page.goto(f"{house.url}/t/{code}")
+    expect(visitor.page.locator("h1")).to_have_text("It is Capucine's turn")
+    visitor.press("Français")
+    expect(visitor.page.locator("h1")).to_have_text("C'est à Capucine de jouer")
+    expect(capucine.page.locator("h1")).to_have_text("À toi de jouer, Capucine\u202f!")
+    capucine.gone()
+    visitor.gone()
+
+
+def test_the_back_button_stays_at_the_table(browser: Browser, house: House) -> None:
+    player = Somebody(browser, PHONE)
+    player.page.goto(f"{house.url}/")
+    player.press("En solo contre l'ordinateur : Les cailloux")
+    expect(player.page.locator("[data-move]").first).to_be_visible()
+    player.page.evaluate("history.back()")
+    expect(player.page.get_by_role("status")).to_contain_text("Tu restes à la table.")
+    player.plays("Prendre 1 caillou")
+    player.gone()
+
+
+def test_a_code_that_leads_to_no_table_says_so(browser: Browser, house: House) -> None:
+    lost = Somebody(browser, PHONE)
+    lost.page.goto(f"{house.url}/t/ZZZZ")
+    expect(lost.page.locator("h1")).to_have_text("Cette table n'existe plus")
+    lost.gone()
+
+
+def test_the_luck_of_a_game_is_checked_in_the_browser(browser: Browser, house: House) -> None:
+    player = Somebody(browser, DESKTOP)
+    player.page.goto(f"{house.url}/")
+    player.press("En solo contre l'ordinateur : Jeu de l'oie")
+    player.plays("Lancer les deux dés")
+    expect(player.page.locator("[data-move]").first).to_be_visible()
+    player.press("☰ Menu")
+    player.press("Arrêter la partie ici")
+    player.press("Appuie encore pour arrêter")
+    player.press("Fermer")
+    expect(player.page.locator("[data-over]")).to_be_visible()
+    player.page.get_by_role("link", name="Vérifier le hasard", exact=True).click()
+    player.press("Vérifier")
+    expect(player.page.locator('[data-finding="good"]')).to_contain_text("Tout est exact")
+    player.gone()
