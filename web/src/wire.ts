@@ -523,6 +523,12 @@ export declare namespace alguno {
     why: { [key: string]: string };
   }
 
+  export interface StepView {
+    place: number;
+    seats: number[];
+    cards: number[];
+  }
+
   export interface AlgunoView {
     levels: number[];
     round: number;
@@ -544,6 +550,7 @@ export declare namespace alguno {
     runs: RunView[];
     piles: { [key: string]: number };
     discarded: { [key: string]: string[] };
+    podium: StepView[];
   }
 }
 

@@ -62,6 +62,7 @@ def test_everyone_sees_who_meets_each_condition_on_offer() -> None:
             "runs": [],
             "piles": {"cards": 45, "conditions": 20, "actions": 25},
             "discarded": {"cards": [], "conditions": [], "actions": []},
+            "podium": [],
         }
     )
 
@@ -112,6 +113,10 @@ def test_nobody_is_asked_once_it_is_over() -> None:
     play(t, 1, "draw", luck("S3"))
     seen = GAME.view(t, None)
     assert (seen["asked"], seen["doing"], seen["conditions"]) == (None, "", [])
+    assert seen["podium"] == [
+        {"place": 1, "seats": [0], "cards": [0]},
+        {"place": 2, "seats": [1, 2], "cards": [2, 2]},
+    ]
 
 
 def test_where_are_we_at_the_start() -> None:

@@ -66,6 +66,14 @@ class ConditionView(TypedDict):
     tests: dict[str, list[str]]  # by language and seat: « 2 carreaux ≤ 3 »
 
 
+class StepView(TypedDict):
+    """A step of the podium: who shares it, and with how many cards each."""
+
+    place: int
+    seats: list[Seat]
+    cards: list[int]
+
+
 class AlgunoView(TypedDict):
     """The table as everyone sees it."""
 
@@ -89,6 +97,7 @@ class AlgunoView(TypedDict):
     runs: list[RunView]  # of the latest alternative
     piles: dict[str, int]
     discarded: dict[str, list[str]]
+    podium: list[StepView]  # once it is over
 
 
 def view(t: AlgunoTable, seat: Seat | None) -> AlgunoView:
@@ -114,7 +123,18 @@ def view(t: AlgunoTable, seat: Seat | None) -> AlgunoView:
         "runs": [run_view(run) for run in t.runs],
         "piles": {name: sum(pile.values()) for name, pile in zip(PILES, t.piles, strict=True)},
         "discarded": {name: spread(pile) for name, pile in zip(PILES, t.discards, strict=True)},
+        "podium": podium(t),
     }
+
+
+def podium(t: AlgunoTable) -> list[StepView]:
+    """The steps from the first place down, ties on one step; none while the game goes on."""
+    steps: dict[int, StepView] = {}
+    for seat, place in enumerate(t.result.places if t.result else ()):
+        step = steps.setdefault(place, {"place": place, "seats": [], "cards": []})
+        step["seats"].append(seat)
+        step["cards"].append(len(t.hands[seat]))
+    return [steps[place] for place in sorted(steps)]
 
 
 def open_conditions(t: AlgunoTable) -> list[str]:
