@@ -1,5 +1,4 @@
-"""Who may import whom: kernel <- quiz <- games <- lab, server; kernel <- bots <- lab, server; no game
-another."""
+"""Who may import whom: kernel <- quiz <- games <- lab and server; kernel <- bots <- the same."""
 
 import ast
 import sys

@@ -40,7 +40,10 @@ class Server:
         return opened
 
     def connect(self, code: str, **more: Any) -> ClientConnection:
-        return connect(f"ws://127.0.0.1:{self.port}/api/tables/{code}/live", **more)
+        line: ClientConnection = connect(
+            f"ws://127.0.0.1:{self.port}/api/tables/{code}/live", **more
+        )
+        return line
 
     def close(self) -> None:
         with contextlib.suppress(ProcessLookupError):

@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -39,13 +39,22 @@ expect.set_options(timeout=LONG)
 @contextmanager
 def chromium(playwright: Playwright) -> Iterator[Browser]:
     """The installed browser, else Playwright's own."""
-    names = ("chromium", "chromium-browser", "google-chrome")
+    names = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     found = next((path for name in names if (path := shutil.which(name))), None)
     browser = playwright.chromium.launch(executable_path=found, args=list(FLAGS))
     try:
         yield browser
     finally:
         browser.close()
+
+
+def wait_until(page: Page, holds: Callable[[], bool]) -> None:
+    """Lets the page live on until something holds that no locator can see."""
+    for _ in range(LONG // 50):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("it never came about")
 
 
 class House:
@@ -65,7 +74,9 @@ class House:
         command += ["--host", "127.0.0.1", "--data", str(self.data), "--pace", "0.05"]
         command += ["--game", "tests.web.toy:PEBBLES"]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        self.process = subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL
+        )
         until = time.monotonic() + LONG / 1000
         while not self.answers():
             assert self.process.poll() is None, "the server has stopped"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, Request, expect
 
-from tests.web.house import DESKTOP, PHONE, ROOT, SCREEN, House, Somebody
+from tests.web.house import DESKTOP, PHONE, ROOT, SCREEN, House, Somebody, wait_until
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TRANSCRIPT = Path(__file__).parent / "keyboard.txt"
@@ -115,7 +115,14 @@ def test_axe_finds_no_violation(browser: Browser, house: House) -> None:
     expect(page.locator("[data-over]")).to_be_visible()
     assert violations(page) == []
 
-    for path in (f"replay/{code}", f"debrief/{code}", "rules/goose", "verify", "privacy", "no/where"):
+    for path in (
+        f"replay/{code}",
+        f"debrief/{code}",
+        "rules/goose",
+        "verify",
+        "privacy",
+        "no/where",
+    ):
         page.goto(f"{house.url}/{path}")
         expect(page.locator("h1:not(.hush)")).to_be_visible()
         assert violations(page) == []
@@ -127,16 +134,18 @@ def test_the_table_page_is_light_on_its_first_load(browser: Browser, house: Hous
     host, guest = Somebody(browser, DESKTOP), Somebody(browser, PHONE)
     code = host.open_table(house.url, "Jeu de l'oie")
     loaded: list[Request] = []
-    guest.page.on("requestfinished", lambda request: loaded.append(request))
+
+    def finished(request: Request) -> None:
+        loaded.append(request)
+
+    guest.page.on("requestfinished", finished)
     guest.page.goto(f"{house.url}/t/{code}")
     expect(guest.page.get_by_role("radio").first).to_be_attached()
     guest.page.wait_for_load_state("networkidle")
-    guest.page.evaluate("() => document.fonts.ready.then(() => true)")
+    wait_until(guest.page, lambda: sum(each.url.endswith(".woff2") for each in loaded) == 3)
     sizes = [request.sizes() for request in loaded]
     weight = sum(each["responseBodySize"] + each["responseHeadersSize"] for each in sizes)
-    fonts = [request for request in loaded if request.url.endswith(".woff2")]
     print(f"first load of the table page: {weight / 1024:.1f} KB in {len(loaded)} requests")
-    assert len(fonts) == 3
     assert weight <= LIGHT
     host.gone()
     guest.gone()

@@ -76,7 +76,7 @@ def test_a_line_of_the_log_opens_its_paragraph(browser: Browser, house: House) -
     player.plays("Prendre 1 caillou")
     player.page.get_by_role("button", name=re.compile("Règle 1.1$")).first.click()
     dialog = player.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("On prend un ou deux cailloux.")
+    expect(dialog).to_contain_text("Prenez un ou deux cailloux.")
     player.gone()
 
 
@@ -129,3 +129,38 @@ def test_the_luck_of_a_game_is_checked_in_the_browser(browser: Browser, house: H
     player.press("Vérifier")
     expect(player.page.locator('[data-finding="good"]')).to_contain_text("Tout est exact")
     player.gone()
+
+
+def test_words_move_a_seat_to_another_device(browser: Browser, house: House) -> None:
+    capucine, tablet = Somebody(browser, PHONE), Somebody(browser, TABLET)
+    code = capucine.open_table(house.url, "Les cailloux")
+    capucine.sit("Capucine")
+    capucine.press("Ajouter un robot")
+    capucine.press("Commencer la partie")
+    capucine.is_asked("Capucine")
+    capucine.press("☰ Menu")
+    dialog = capucine.page.get_by_role("dialog")
+    word = dialog.locator("li", has_text="Capucine").locator("code").inner_text()
+
+    tablet.page.goto(f"{house.url}/t/{code}")
+    tablet.press("☰ Menu")
+    tablet.page.get_by_text("J'avais déjà une place", exact=True).click()
+    tablet.page.get_by_role("textbox", name="Code de ma place", exact=True).fill(word)
+    tablet.press("Reprendre ma place")
+    tablet.press("Fermer")
+    tablet.is_asked("Capucine")
+    tablet.gone()
+    capucine.gone()
+
+
+def test_a_lobby_without_phones_says_why_after_thirty_seconds(
+    browser: Browser, house: House
+) -> None:
+    host = Somebody(browser, DESKTOP)
+    host.page.clock.install()
+    host.open_table(house.url, "Les cailloux")
+    why = host.page.get_by_text("Le téléphone est en 4G ou 5G", exact=False)
+    expect(why).to_have_count(0)
+    host.page.clock.fast_forward(31_000)
+    expect(why).to_be_visible()
+    host.gone()

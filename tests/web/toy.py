@@ -1,4 +1,4 @@
-"""Pebbles: a sixth game of rules and words alone, which joins the table with no board of its own."""
+"""Pebbles: a sixth game of rules and words alone, which joins the table with no board."""
 
 from __future__ import annotations
 
@@ -91,12 +91,14 @@ WORDS: Final = {
     },
     "refusals": {"too_many": both("Trois, c'est trop.", "Three is too many.")},
     "where": {
-        "heap": both("Le tas : {count:# caillou|# cailloux}.", "The heap: {count:# pebble|# pebbles}.")
+        "heap": both(
+            "Le tas : {count:# caillou|# cailloux}.", "The heap: {count:# pebble|# pebbles}."
+        )
     },
     "endings": {"last_taken": both("Plus de cailloux.", "No pebble is left.")},
 }
 RULES: Final = {
-    "fr": "# Les cailloux\n\nUn jouet.\n\n## § 1. Les cailloux\n\n- **1.1** On prend un ou deux cailloux.\n",
+    "fr": "# Les cailloux\n\nJouet.\n\n## § 1. Le tas\n\n- **1.1** Prenez un ou deux cailloux.\n",
     "en": "# Pebbles\n\nA toy.\n\n## § 1. Pebbles\n\n- **1.1** Take one pebble or two.\n",
 }
 

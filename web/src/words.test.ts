@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { typeset } from "./typeset";
 import { en } from "./words.en";
@@ -27,4 +28,10 @@ test("English is left alone", () => {
 test("no French sentence elides or agrees before a name", () => {
   const names = sentences(fr).filter(([, said]) => /\b(de|que) 2\b/.test(said));
   expect(names).toEqual([]);
+});
+test("every word is said somewhere", () => {
+  const here = new URL(".", import.meta.url);
+  const files = readdirSync(here, { recursive: true }).map(String).filter((name) => /(svelte|[^d].ts)$/.test(name));
+  const code = files.map((name) => readFileSync(new URL(name, here), "utf-8")).join("\n");
+  expect(Object.keys(fr).filter((name) => !new RegExp(`words\\.${name}\\b`).test(code))).toEqual([]);
 });

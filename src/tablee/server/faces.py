@@ -15,6 +15,7 @@ from tablee.server.spoken import WORDS
 Eyes: TypeAlias = tuple[Seat | None, ...]  # the seats that a device holds, or (None,): a spectator
 
 STOPPED = "stopped"
+MOST_SAID = 500  # sentences that a table keeps at hand
 
 
 class Happened(NamedTuple):
@@ -33,9 +34,17 @@ class Teller:
         self.game = game
         self.lang = lang
         self.names = names
+        self._said: dict[tuple[str, str, Seat | None, str], str] = {}
 
     def say(self, section: str, line: Line) -> str:
-        return self.game.words.say(section, line, self.lang, self.names)
+        """A sentence; the same one is made once, however many hear it."""
+        key = (section, line.kind, line.who, repr(line.what))
+        said = self._said.get(key)
+        if said is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            said = self._said[key] = self.game.words.say(section, line, self.lang, self.names)
+        return said
 
     def told(self, happened: Happened, eyes: Eyes) -> wire.Told:
         """An event as these eyes may know it: where several share a screen, what all may know."""

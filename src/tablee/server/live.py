@@ -51,6 +51,7 @@ class LiveTable:
         self.host_away: float | None = house.time.now()
         self.clocks = Timekeeper(self)
         self.erased = False
+        self._tellers: dict[str, Teller] = {}
         self._task: asyncio.Task[None] | None = None
         self.settle()
         self.clocks.ask()
@@ -96,6 +97,7 @@ class LiveTable:
     def settle(self) -> None:
         """Takes note of what is chosen: manners, and whether there is a game master's chair."""
         self.manners = settled(self.state.manners)
+        self.names = self.state.names
         seats = max(len(self.state.players), self.game.seats[0])
         try:
             self.laid = trial(self.game, seats, self.state.chosen)
@@ -132,7 +134,11 @@ class LiveTable:
         return default_bot(self.game) if sitter.left or seat in self.standing_in else ""
 
     def teller(self, lang: str) -> Teller:
-        return Teller(self.game, lang, self.state.names)
+        """The game's sentences in a language, with the names that people have now."""
+        teller = self._tellers.get(lang)
+        if teller is None or teller.names != self.names:
+            teller = self._tellers[lang] = Teller(self.game, lang, self.names)
+        return teller
 
     # Devices
 

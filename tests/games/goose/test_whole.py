@@ -25,6 +25,18 @@ def test_the_board_tells_each_square_and_what_lies_there_under_each_rule() -> No
     assert found["kinds"]["1"][5] == "back"
     assert found["kinds"]["2"][5] == "forward"
     assert found["kinds"]["1"][63] == "end"
+    assert found["kinds"]["1"][:2] == ["start", "plain"]
+    assert found["leads"] == {"bridge": 12, "maze": 30}
+
+
+def test_the_board_says_of_each_kind_of_square_what_it_does_under_each_rule() -> None:
+    says = layout(GAME.material())["says"]
+    assert says["1"]["bridge"]["fr"] == "Le pont\u00a0: on file tout droit à la case 12."
+    assert says["2"]["bridge"]["en"] == "The bridge: pay 1 token and go on to square 12."
+    assert says["1"]["well"]["en"] == "The well: a draught of fresh water, and throw again."
+    assert says["2"]["well"]["en"] == "The well: stay here until another goose comes."
+    assert "back" in says["1"]
+    assert "back" not in says["2"]
 
 
 def test_a_throw_is_lucky_by_what_it_gains_over_the_average() -> None:
@@ -53,3 +65,12 @@ def test_a_goose_that_never_threw_has_no_average() -> None:
     past = [table([0, 0])]
     past.append(after(past[-1], 6, 6))
     assert debrief(past)[0].rows[1] == (Line("seat", 1), "0", Line("none"), "+0")
+
+
+def test_what_happens_tells_where_the_goose_stands_and_what_the_pot_holds() -> None:
+    skull = after(table([50, 0], rule=2), 5, 3)
+    assert skull.events is not None
+    assert skull.events[-1].what == {"start": 58, "square": 0}
+    inn = after(table([10, 0], rule=2), 5, 4)
+    assert inn.events is not None
+    assert inn.events[-1].what == {"left": 4, "pot": 1}

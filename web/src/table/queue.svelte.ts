@@ -1,6 +1,7 @@
 import type { Told } from "../wire";
 
 export const MOST_WAITING = 5; // more than these are fast-forwarded
+const MOST_AT_ONCE = 12; // unless they came together: what one move did is shown whole
 export const A_WHILE = 1100; // ms for an event that no board has given a time
 const AT_MOST = 9000; // ms for a board that says itself when it is done
 const CALM = 300; // ms at most for somebody who wants no motion
@@ -26,7 +27,8 @@ export class Queue {
 
   add(told: readonly Told[]): void {
     const all = [...this.waiting, ...told];
-    this.waiting = all.slice(Math.max(0, all.length - MOST_WAITING));
+    const most = Math.max(MOST_WAITING, Math.min(told.length, MOST_AT_ONCE));
+    this.waiting = all.slice(Math.max(0, all.length - most));
     if (!this.showing) this.#next();
   }
 

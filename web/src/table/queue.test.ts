@@ -31,9 +31,17 @@ test("events are shown one after another, then the queue is empty", () => {
 });
 
 test("of more than five waiting, the last five are shown", () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) queue.add([told(number)]);
+  expect(queue.showing?.number).toBe(1);
+  expect(queue.waiting.map((each) => each.number)).toEqual([4, 5, 6, 7, 8]);
+});
+
+test("what one move did is shown whole, and of a long absence the last dozen", () => {
   queue.add([1, 2, 3, 4, 5, 6, 7, 8].map((number) => told(number)));
-  expect(queue.showing?.number).toBe(4);
-  expect(queue.waiting.map((each) => each.number)).toEqual([5, 6, 7, 8]);
+  expect(queue.showing?.number).toBe(1);
+  expect(queue.waiting.length).toBe(7);
+  queue.add(Array.from({ length: 90 }, (_, at) => told(9 + at)));
+  expect(queue.waiting.map((each) => each.number)).toEqual([87, 88, 89, 90, 91, 92, 93, 94, 95, 96, 97, 98]);
 });
 
 test("a board may say itself when it is done", () => {

@@ -196,8 +196,9 @@ def maze(t: GooseTable, who: Seat, chain: Chain) -> bool:
 
 
 def skull(t: GooseTable, who: Seat, chain: Chain) -> bool:
+    start = t.squares[who]
     t.squares[who] = START
-    t.tell("skull", who)
+    t.tell("skull", who, {"start": start, "square": START})
     return False
 
 
@@ -224,7 +225,7 @@ def pay(t: GooseTable, who: Seat) -> None:
         return
     t.tokens[who] -= 1
     t.pot += 1
-    t.tell("pays", who, {"left": t.tokens[who]})
+    t.tell("pays", who, {"left": t.tokens[who], "pot": t.pot})
 
 
 # §12  Rule 2: geese and opening

@@ -1,0 +1,79 @@
+"""The board of the goose: geese walk on it, its squares speak, its pot fills."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, expect
+
+from tests.web.house import DESKTOP, PHONE, House, Somebody
+
+SQUARES = "Les cases du plateau, une à une avec les flèches"
+WATCH = """
+    goose => {
+        window.seen = [];
+        new MutationObserver(() => window.seen.push(goose.dataset.square))
+            .observe(goose, { attributes: true, attributeFilter: ["data-square"] });
+    }
+"""
+
+
+def two_at_one_device(browser: Browser, house: House, size: tuple[int, int], rule: str) -> Somebody:
+    player = Somebody(browser, size)
+    player.open_table(house.url, "Jeu de l'oie")
+    player.sit("Capucine")
+    player.press("Ajouter quelqu'un sur cet appareil")
+    player.sit("Baptiste")
+    player.choose_real_dice()
+    options = player.page.locator("select", has=player.page.locator('option[value="2"]')).first
+    options.select_option(rule)
+    expect(options).to_have_value(rule)
+    player.press("Commencer la partie")
+    player.is_asked("Capucine")
+    return player
+
+
+def test_a_goose_walks_square_by_square_and_over_the_bridge(browser: Browser, house: House) -> None:
+    player = two_at_one_device(browser, house, DESKTOP, "1")
+    player.page.emulate_media(reduced_motion="no-preference")
+    goose = player.board.locator('[data-goose="0"]')
+    expect(goose).to_have_attribute("data-square", "0")
+    goose.evaluate(WATCH)
+    player.types(4, 2)
+    player.is_asked("Baptiste")
+    assert player.page.evaluate("window.seen") == ["1", "2", "3", "4", "5", "6", "12"]
+    player.page.reload()
+    player.is_asked("Baptiste")
+    expect(goose).to_have_attribute("data-square", "12")
+    player.gone()
+
+
+def test_squares_speak_and_the_dice_can_be_pressed(browser: Browser, house: House) -> None:
+    player = two_at_one_device(browser, house, PHONE, "1")
+    said = player.board.get_by_role("status")
+    player.board.get_by_role("button", name=SQUARES, exact=True).press("ArrowRight")
+    expect(said).to_have_text("Case 1. Une case tranquille\u00a0: il ne s'y passe rien.")
+    player.press("Case spéciale suivante")
+    player.press("Case spéciale suivante")
+    expect(said).to_have_text("Case 6. Le pont\u00a0: on file tout droit à la case 12.")
+    player.board.get_by_role("button", name="Fermer", exact=True).click()
+    expect(said).to_be_empty()
+    middle = player.board.locator("svg").first.bounding_box()
+    assert middle is not None
+    player.page.mouse.click(
+        middle["x"] + middle["width"] * 0.47, middle["y"] + middle["height"] * 0.5
+    )
+    expect(said).to_contain_text("Case 63. Le jardin de l'oie")
+    player.board.get_by_role("button", name="Fermer", exact=True).click()
+    player.board.locator("[data-dice]").click()
+    expect(player.page.get_by_role("dialog")).to_contain_text("Qu'ont donné les dés\u202f?")
+    player.gone()
+
+
+def test_the_bridge_is_paid_into_the_pot(browser: Browser, house: House) -> None:
+    player = two_at_one_device(browser, house, PHONE, "2")
+    expect(player.board.locator("[data-pot]")).to_have_text("0")
+    player.types(4, 2)
+    player.is_asked("Baptiste")
+    expect(player.board.locator("[data-pot]")).to_have_text("1")
+    expect(player.board.locator('[data-tokens="0"]')).to_have_text("4")
+    expect(player.board.locator('[data-tokens="1"]')).to_have_text("5")
+    player.gone()
