@@ -16,6 +16,7 @@ export function draggable(piece: HTMLElement, first: Drag): { update: (next: Dra
     if (event.button !== 0) return;
     from = { x: event.clientX, y: event.clientY };
     far = false;
+    piece.setPointerCapture(event.pointerId); // a quick hand is out of the piece at its first move
   }
 
   function move(event: PointerEvent): void {
@@ -23,7 +24,6 @@ export function draggable(piece: HTMLElement, first: Drag): { update: (next: Dra
     const x = event.clientX - from.x;
     const y = event.clientY - from.y;
     if (!far && Math.hypot(x, y) < FAR) return;
-    if (!far) piece.setPointerCapture(event.pointerId);
     far = true;
     piece.style.cssText = `transform: translate(${x}px, ${y}px) rotate(-2deg); z-index: 9; position: relative; pointer-events: none`;
   }
