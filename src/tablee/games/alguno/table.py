@@ -62,7 +62,7 @@ class Condition:
 
     def count(self, hand: Sequence[str]) -> int:
         """How many of these cards the condition looks at."""
-        return len(self.counted(hand))
+        return len(hand) if self.of == "cards" else len(self.counted(hand))
 
     def holds(self, hand: Sequence[str]) -> bool:
         return self.holds_for(self.count(hand))
