@@ -23,13 +23,24 @@ from tablee.kernel.match import Match, retell
 from tablee.kernel.match import verify as verify_luck
 from tablee.kernel.record import Played, Record
 from tablee.kernel.trial import Broken
-from tablee.kernel.words import LANGUAGES, Line, Refusal
-from tablee.keyboard import KeptGame, checked_jobs, language, load, material_of, pairs, progress
+from tablee.kernel.words import LANGUAGES, Line, Refusal, Words
+from tablee.keyboard import (
+    AsJson,
+    KeptGame,
+    Lang,
+    checked_jobs,
+    language,
+    load,
+    material_of,
+    pairs,
+    progress,
+)
 from tablee.lab.balance import balance as balance_page
 from tablee.lab.certify import certify_with
 from tablee.lab.odds import odds as exact_odds
 from tablee.lab.simulate import Plan
 from tablee.lab.simulate import simulate as simulate_games
+from tablee.quiz_commands import quiz
 from tablee.terminal import Teller, Terminal
 
 Options = Annotated[
@@ -45,10 +56,6 @@ MaterialFile = Annotated[
     Path | None,
     Parameter("--material", help="Your own board or deck, in place of the file of the same name."),
 ]
-Lang = Annotated[
-    Literal["fr", "en"] | None, Parameter("--lang", help="The language of the sentences.")
-]
-AsJson = Annotated[bool, Parameter("--json", negative="", help="One JSON object, for programs.")]
 Jobs = Annotated[int, Parameter("--jobs", help="How many processes work at once.")]
 
 app = App(
@@ -59,6 +66,7 @@ app = App(
         "Begin with `tablee play goose`. Every command has its own --help with examples."
     ),
 )
+app.command(quiz)
 
 
 @app.command
@@ -456,12 +464,16 @@ def serve(
     game:
         A game of your own besides ours, as module:attribute.
     """
-    from tablee.server import serve as server
-
     spoken = lang or language()
-    folder = data or server.data_folder()
-    wanted = server.Wanted(port, host, folder, public_url, open, pace, tuple(game or ()), spoken)
-    return _served(lambda: server.serve(wanted), spoken)
+
+    def begin() -> None:
+        from tablee.server import serve as server
+
+        folder = data or server.data_folder()
+        more = tuple(game or ())
+        server.serve(server.Wanted(port, host, folder, public_url, open, pace, more, spoken))
+
+    return _served(begin, spoken)
 
 
 @app.command
@@ -477,15 +489,18 @@ def backup(file: Path, /, *, data: Path | None = None, lang: Lang = None) -> int
     data:
         The folder in which tables are kept; ./data by default.
     """
-    from tablee.server import serve as server
-    from tablee.server.spoken import say
-    from tablee.server.store import backup as copy
-
     spoken = lang or language()
 
     def make() -> None:
-        copy(data or server.data_folder(), file)
-        print(say("saved_copy", spoken, file=str(file)))
+        from tablee.server.store import backup as copy
+        from tablee.server.store import data_folder
+
+        copy(data or data_folder(), file)
+        print(
+            Words.of("tablee.server").say(
+                "server", Line("saved_copy", None, {"file": str(file)}), spoken
+            )
+        )
 
     return _served(make, spoken)
 
@@ -495,9 +510,14 @@ def _served(work: Callable[[], None], lang: str) -> int:
     try:
         work()
     except Refusal as refusal:
-        print(f"tablee: {refusal.say(lang)}", file=sys.stderr)
-        return 1
-    return 0
+        sentence = refusal.say(lang)
+    except ModuleNotFoundError as missing:
+        line = Line("missing_library", None, {"name": missing.name or ""})
+        sentence = Words.of("tablee.server").say("server", line, lang)
+    else:
+        return 0
+    print(f"tablee: {sentence}", file=sys.stderr)
+    return 1
 
 
 def run(argv: Sequence[str]) -> int:

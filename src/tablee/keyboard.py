@@ -8,8 +8,9 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 
+from cyclopts import Parameter
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -19,6 +20,11 @@ from tablee.kernel.match import Match
 from tablee.kernel.record import Record
 from tablee.kernel.words import Refusal
 from tablee.terminal import Teller
+
+Lang = Annotated[
+    Literal["fr", "en"] | None, Parameter("--lang", help="The language of the sentences.")
+]
+AsJson = Annotated[bool, Parameter("--json", negative="", help="One JSON object, for programs.")]
 
 
 def language() -> str:

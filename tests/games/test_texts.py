@@ -10,6 +10,7 @@ from tablee.kernel.words import LANGUAGES, Words, kernel_words, typeset
 
 BOOKS = {
     "kernel": kernel_words(),
+    "quiz": Words.of("tablee.quiz"),
     "terminal": Words.of("tablee"),
     "server": Words.of("tablee.server"),
     **{name: game(name).words for name in OURS},

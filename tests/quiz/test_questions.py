@@ -68,6 +68,18 @@ def test_one_language_stands_in_for_the_other() -> None:
     assert (question.item, question.checked) == ("", "")
 
 
+def test_a_hint_and_an_explanation_may_be_empty_in_every_language() -> None:
+    bare = FILE.replace('"Pense aux libertés."', '""').replace('"Le code source."', '""')
+    assert read_questions("mine.toml", bare, "share")[1].text("fr").hint == ""
+
+
+def test_a_broken_file_is_refused_in_french_too() -> None:
+    with pytest.raises(BadMaterial) as refused:
+        read_questions("mine.toml", FILE.replace("level = 2", "level = 4"), "share")
+    told = refused.value.say("fr")
+    assert told.startswith("mine.toml\u00a0: ligne 20, share-2-1, level\u00a0: 1, 2 ou 3")
+
+
 def test_a_file_without_questions_is_read() -> None:
     assert read_questions("mine.toml", 'series = "share"', "share") == ()
 
@@ -95,7 +107,12 @@ def test_a_file_without_questions_is_read() -> None:
         ),
         ("[question.en]", "[question.de]", "line 3, share-1-1, de: no such field"),
         ('hint = "Pense aux libertés."', "", "line 20, share-2-1, fr.hint: is missing"),
-        ('"Pense aux libertés."', '""', "line 20, share-2-1, fr.hint: a text is needed"),
+        ('"Pense aux libertés."', "3", "line 20, share-2-1, fr.hint: a text is needed"),
+        ('"Que fournir ?"', '" "', "line 20, share-2-1, fr.ask: a text is needed"),
+        ('"Think of a candle."', '""', "line 3, share-1-1, en.hint: in both languages, or in"),
+        ('"It stays with you."', '" "', "line 3, share-1-1, en.explain: in both languages, or in"),
+        ("GPL, 2007", "x" * 501, "source: 501 characters; a card has room for 500"),
+        ("level = 2", 'level = 2\nseries = "use"', "series: there is no series “use”; there are"),
         ("hint = ", "clue = 'x'\nhint = ", "line 3, share-1-1, fr.clue: no such field"),
         ('["It stays", "It goes", "It rusts"]', '"It"', "en.answers: a list of texts is needed"),
         (', "It rusts"]', ", 3]", "en.answers: a list of texts is needed"),
@@ -112,6 +129,20 @@ def test_a_broken_question_is_refused(old: str, new: str, problem: str) -> None:
         read_questions("mine.toml", FILE.replace(old, new, 1), "share")
     assert str(refused.value).startswith("mine.toml: ")
     assert problem in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("a = " + "[" * 100_000, "this is no TOML"),
+        ("\n" + "a." * 100_000 + "b = 1", "line 2: too many dots in one go"),
+        ("[a]\n" * 20_000, "more than 2000 questions: split the file"),
+    ],
+)
+def test_a_file_that_would_take_very_long_to_read_is_refused(text: str, problem: str) -> None:
+    with pytest.raises(BadMaterial) as refused:
+        read_questions("mine.toml", text, "share")
+    assert str(refused.value).startswith(f"mine.toml: {problem}")
 
 
 def test_a_question_in_no_language_is_refused() -> None:

@@ -209,6 +209,21 @@ async def test_ten_minutes_asleep_alone_and_nothing_was_played(inn: Inn) -> None
 
 
 @story
+async def test_a_table_that_wakes_waits_for_those_who_come_back_a_little_later(inn: Inn) -> None:
+    live, _, (zoe, malik) = await inn.begun()
+    await zoe.leaves()
+    await malik.leaves()
+    await inn.passes(600)
+    malik = await Phone(live).hello(*malik.tokens)
+    await inn.passes(29)
+    assert malik.moment.at == 0
+    assert not malik.info.people[0].stand_in
+    zoe = await Phone(live).hello(*zoe.tokens)
+    await inn.passes(60)
+    assert zoe.offers == ["roll"]
+
+
+@story
 async def test_a_table_of_bots_plays_while_somebody_watches(inn: Inn) -> None:
     live, host = await inn.lobby()
     await host.done(wire.AddBot(1))

@@ -16,7 +16,7 @@ from tablee.kernel.pages import Block, Page
 from tablee.kernel.words import Line
 from tablee.server import static, wire
 from tablee.server.app import Settings, make_app
-from tablee.server.network import address, checked_public_url, is_for_phones
+from tablee.server.network import address, checked_public_url, is_for_phones, own_addresses, urls
 from tests.server.stories import Inn, run_story
 
 Web = httpx.AsyncClient
@@ -29,7 +29,7 @@ def visit(
 
     def test(tmp_path: Path) -> None:
         async def inside(inn: Inn) -> None:
-            app = make_app(inn.hub, Settings(8123, "https://games.example.org"))
+            app = make_app(inn.hub, Settings(8123, public_url="https://games.example.org"))
             transport = httpx.ASGITransport(app)
             async with Web(transport=transport, base_url="http://laptop:8123") as web:
                 await tell(inn, web)
@@ -156,7 +156,7 @@ async def test_animals_and_nicknames_are_suggested(inn: Inn, web: Web) -> None:
     animals = (await web.get("/api/animals?lang=en")).json()
     assert {"value": "owl", "label": "owl"} in animals
     nicknames = (await web.get("/api/nicknames")).json()
-    assert len(set(nicknames)) == 8
+    assert len(set(nicknames)) == 12
     assert all(1 <= len(name) <= 20 for name in nicknames)
 
 
@@ -290,6 +290,8 @@ def test_addresses_that_phones_cannot_reach_are_left_out() -> None:
     assert not is_for_phones("169.254.3.4")
     assert is_for_phones("192.168.1.20")
     assert is_for_phones("10.0.0.5")
+    assert own_addresses("127.0.0.1") == own_addresses("localhost") == []
+    assert urls("192.168.1.20", 80, "", "fr") == [("http://192.168.1.20", "192.168.1.20")]
 
 
 @pytest.mark.parametrize("url", ["ftp://x.org", "games", "https://", "https://x.org/?a=1"])

@@ -34,6 +34,7 @@ async def test_each_device_hears_it_in_its_own_language(inn: Inn) -> None:
     assert friend.told[0].say.startswith("Zoé throws the dice")
     await friend.done(wire.Speak(1, "fr"))
     assert friend.info.title == "Jeu de l'oie"
+    assert friend.moment.told == zoe.moment.told
 
 
 @story
@@ -143,6 +144,9 @@ async def test_alone_against_bots_begins_at_once(inn: Inn) -> None:
     zoe = await Phone(live).hello(opened.host_token, opened.token)
     assert (zoe.info.state, len(zoe.info.people), zoe.offers) == ("playing", 3, ["roll"])
     assert live.state.shares == ["ab" * 16]
+    assert [person.name for person in zoe.info.people] == ["Zoé", "Pixel", "Octet"]
+    few, opened = await inn.table("alguno", name="Zoé", bots=1)
+    assert len(few.state.people) == 3  # as many as the game needs
 
 
 @story

@@ -4,6 +4,7 @@ import type { Words } from "./words.fr";
 export const en: Words = {
   tablee: "Tablée",
   other_language: "Français",
+  of: (what, which) => `${what}: ${which}`,
   home: "Home",
   close: "Close",
   cancel: "Cancel",
@@ -56,6 +57,7 @@ export const en: Words = {
   remove: (name) => `Remove ${name}`,
   stand_up: (name) => `Give up the seat (${name})`,
   options: "Options of the game",
+  first: "Who starts",
   manners: "Settings of the table",
   start: "Start the game",
   host_starts: "Whoever opened the table starts the game once everyone is here.",

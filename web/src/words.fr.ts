@@ -3,6 +3,7 @@ export const fr = {
   // Everywhere
   tablee: "Tablée",
   other_language: "English",
+  of: (what: string, which: string) => `${what} : ${which}`,
   home: "Accueil",
   close: "Fermer",
   cancel: "Annuler",
@@ -57,6 +58,7 @@ export const fr = {
   remove: (name: string) => `Retirer ${name}`,
   stand_up: (name: string) => `Libérer la place (${name})`,
   options: "Options du jeu",
+  first: "Qui commence",
   manners: "Réglages de la table",
   start: "Commencer la partie",
   host_starts: "La personne qui a ouvert la table lance la partie quand tout le monde est là.",

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import cache
 from math import sqrt
 from time import perf_counter
 from typing import Any
@@ -73,17 +74,19 @@ class Prepared:
 
     def play_one(self, seed: str) -> tuple[Table, int]:
         """One game to its end, and how many moves it took."""
-        luck, thought = Random(seed), Random(f"{seed} bots")
+        luck = Random(seed)
+        thought = cache(lambda: Random(f"{seed} bots"))  # made when first needed: some never choose
+        longest = self.game.longest
         t = self.game.begin(len(self.bots), self.options, luck, self.material)
         t.events = [] if self.watch else None
         played = 0
         while t.pending:
             step = t.pending[-1]
             moves = step.moves(t, step.asked)
-            move = moves[0] if len(moves) == 1 else self._chosen(t, moves, thought)
+            move = moves[0] if len(moves) == 1 else self._chosen(t, moves, thought())
             advance(t, move, luck)
             played += 1
-            if played > self.game.longest:
+            if played > longest:
                 raise Refusal("never_ends", {"moves": played})
         return t, played
 

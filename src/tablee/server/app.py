@@ -43,6 +43,7 @@ class Settings:
     """Where the server is reached, and what it plays."""
 
     port: int = 8000
+    host: str = "0.0.0.0"
     public_url: str = ""
     games: list[str] = field(default_factory=names)
 
@@ -129,7 +130,7 @@ def all_animals(request: Req) -> Response[bytes]:
 
 @get("/api/nicknames", sync_to_thread=False)
 def nicknames(request: Req) -> Response[bytes]:
-    return answer(suggested_nicknames(spoken(request), 8))
+    return answer(suggested_nicknames(spoken(request), 12))
 
 
 @get("/api/addresses", sync_to_thread=False)
@@ -138,7 +139,7 @@ def addresses(request: Req) -> Response[bytes]:
     settings: Settings = request.app.state.settings
     path = request.query_params.get("path", "")
     path = path if path.startswith("/") and len(path) < 200 else ""
-    found = urls(settings.port, settings.public_url, spoken(request))
+    found = urls(settings.host, settings.port, settings.public_url, spoken(request))
     if not found:
         found = [(str(request.base_url).rstrip("/"), request.headers.get("host", ""))]
     return answer([address(url + path, label) for url, label in found])
@@ -196,7 +197,8 @@ async def table_layout(request: Req) -> Response[bytes]:
 async def record(request: Req) -> Response[bytes]:
     live = await table_of(request)
     text = await live.ask_for(lambda: telling.record_text(live))
-    headers = {"content-disposition": f'attachment; filename="{live.state.code}.tablee"'}
+    name = f'attachment; filename="{live.state.code}.tablee"'
+    headers = {"content-disposition": name, "cache-control": "no-store"}
     return Response(text.encode(), media_type="text/plain; charset=utf-8", headers=headers)
 
 
@@ -204,7 +206,8 @@ async def record(request: Req) -> Response[bytes]:
 async def record_json(request: Req) -> Response[bytes]:
     live = await table_of(request)
     text = await live.ask_for(lambda: telling.record_json(live))
-    return Response(text.encode(), media_type="application/json")
+    headers = {"cache-control": "no-store"}
+    return Response(text.encode(), media_type="application/json", headers=headers)
 
 
 @get("/api/tables/{code:str}/replay")
@@ -243,6 +246,7 @@ async def live_table(socket: Socket) -> None:
             await socket.send_data(msgspec.json.encode(wire.Gone(why)), mode="text")
             await socket.close(code=4404)
         return
+    live.guests += 1
     tasks = [
         asyncio.create_task(_read(socket, device, live)),
         asyncio.create_task(_write(socket, outbox)),
@@ -250,6 +254,7 @@ async def live_table(socket: Socket) -> None:
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        live.guests -= 1
         live.put(lambda: live.part(device))
         for task in tasks:
             task.cancel()

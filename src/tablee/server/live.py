@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
-from tablee.kernel.game import Game, Material
+from tablee.kernel.game import Game
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import IllegalMove, Move, moves
 from tablee.kernel.words import Line, Refusal
@@ -21,9 +21,10 @@ from tablee.server.lobby import HANDLERS, HOST_GONE, host_only
 from tablee.server.manners import DICE, WATCH, settled, trial
 from tablee.server.playing import Playing
 from tablee.server.publishing import Publisher
+from tablee.server.seats import share_of
 from tablee.server.spoken import say, sorry, why_not
 from tablee.server.state import State
-from tablee.server.store import Statement, material_text
+from tablee.server.store import Statement, material_row
 from tablee.server.thinking import default_bot
 from tablee.server.timekeeper import Timekeeper
 
@@ -44,6 +45,7 @@ class LiveTable:
         self.house = house
         self.playing: Playing | None = None
         self.devices: list[Device] = []
+        self.guests = 0  # connections, those that have not said hello yet too
         self.publisher = Publisher(self)
         self.inbox: asyncio.Queue[Errand | None] = asyncio.Queue()
         self.away: dict[Seat, float] = {}  # since when no device holds the seat
@@ -51,6 +53,7 @@ class LiveTable:
         self.host_away: float | None = house.time.now()
         self.clocks = Timekeeper(self)
         self.erased = False
+        self._was_held = False  # whether any seat was held by a device
         self._tellers: dict[str, Teller] = {}
         self._task: asyncio.Task[None] | None = None
         self.settle()
@@ -158,7 +161,7 @@ class LiveTable:
             if self._is_new(share, device):
                 self.state.shares.append(share)
             try:
-                await self._keep()
+                await self.keep()
             except Refusal:
                 self.state = before
         self.reseat()
@@ -199,6 +202,11 @@ class LiveTable:
                 self.away.setdefault(sitter.seat, now)
         for seat in self.away.keys() - {each.seat for each in self.state.people}:
             del self.away[seat]
+        if held and not self._was_held:  # the table wakes: nobody has been away from it yet
+            self.away = dict.fromkeys(self.away, now)
+            self.standing_in.clear()
+            self.clocks.ask()
+        self._was_held = bool(held)
         if any(device.host for device in self.devices):
             self.host_away = None
         elif self.host_away is None:
@@ -223,14 +231,15 @@ class LiveTable:
             elif isinstance(message, wire.Play):
                 await self.play(device, message)
             elif isinstance(message, wire.Speak):
-                device.lang = message.lang
+                device.lang, device.seen = message.lang, 0
                 device.tell(wire.Done(message.id))
                 self.publisher.people()
                 self.publisher.catch_up(device)
             elif isinstance(message, wire.Erase):
                 host_only(device)
+                await self.house.hub.forget(self)
                 device.tell(wire.Done(message.id))
-                await self.house.hub.erase(self)
+                await self.house.hub.dismiss(self, "erased")
             elif isinstance(message, wire.Rematch):
                 await self.rematch(device, message)
             else:
@@ -258,7 +267,7 @@ class LiveTable:
         phase = self.state.phase
         try:
             answer = HANDLERS[type(command)](self, device, command)
-            await self._keep()
+            await self.keep()
         except Refusal:
             self.state, self.playing = before, playing
             if playing is not None and before.phase == "playing":
@@ -276,16 +285,12 @@ class LiveTable:
         if isinstance(command, SEEN_BY_ALL):
             self.publisher.moment()
 
-    async def _keep(self, *more: Statement) -> None:
+    async def keep(self, *more: Statement) -> None:
         self.state.touched = self.house.time.wall()
-        material = self._material() if self.state.material and self.playing is not None else ()
-        await self.house.store.write(*self.state.written(), *material, *more)
-
-    def _material(self) -> tuple[Statement, ...]:
-        assert self.playing is not None
-        material: Material = self.playing.match.record.material
-        row = (material.hash, material_text(material))
-        return (("INSERT OR IGNORE INTO materials VALUES (?, ?)", row),)
+        rows = [*self.state.written(), *more]
+        if self.playing is not None:
+            rows.append(material_row(self.playing.match.record.material))
+        await self.house.store.write(*rows)
 
     async def rematch(self, device: Device, command: wire.Rematch) -> None:
         host_only(device)
@@ -295,8 +300,9 @@ class LiveTable:
             new = self.house.hub.rematch_of(self)
             self.state.next_code = new.code
             try:
-                await self._keep(*new.written())
+                await self.keep(*new.written())
             except Refusal:
+                self.house.hub.codes.discard(new.code)
                 self.state.next_code = ""
                 raise
         device.tell(wire.Done(command.id))
@@ -315,7 +321,7 @@ class LiveTable:
         if self.state.paused:
             raise sorry("paused")
         if playing.check(command, self.typed_dice):
-            if playing.sealed and command.seat == playing.asked and not self._is_aside(command):
+            if playing.is_sealed_answer(command):
                 await self._seal(command.seat, command.move)
             else:
                 await self.make(
@@ -323,11 +329,6 @@ class LiveTable:
                 )
                 return
         device.tell(wire.Done(command.id))
-
-    def _is_aside(self, command: wire.Play) -> bool:
-        assert self.playing is not None
-        t = self.playing.table
-        return command.move in t.pending[-1].asides(t, command.seat)
 
     async def _seal(self, seat: Seat, move: Move) -> None:
         """An answer that appears when its clock ends; only its own devices learn that it is in."""
@@ -395,11 +396,3 @@ class LiveTable:
             device.tell(wire.Gone(say(kind, device.lang)))
             device.close()
         self.devices = []
-
-
-def share_of(text: str) -> str:
-    """A device's part in the luck, as the record holds it: 16 bytes; empty if it is no number."""
-    text = text.lower()
-    if len(text) != 32 or not set(text) <= set("0123456789abcdef"):
-        return ""
-    return text

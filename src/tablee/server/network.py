@@ -22,11 +22,15 @@ NOT_BY_NAME: Final = re.compile(
     r"(loopback|virtual|vpn|hyper-v|wsl|docker|tailscale|zerotier|tap-|wireguard|bluetooth)",
     re.IGNORECASE,
 )
+EVERYWHERE: Final = ("0.0.0.0", "::", "")
 QUIET: Final = 4  # modules of white around a QR code
 
 
-def own_addresses() -> list[tuple[str, str]]:
-    """Each IPv4 address that a phone could reach, with the name of its interface."""
+def own_addresses(host: str) -> list[tuple[str, str]]:
+    """Each IPv4 address that a phone could reach, with the name of its interface; where the server
+    listens on one address only, that one."""
+    if host not in EVERYWHERE:
+        return [(host, host)] if is_for_phones(host) else []
     return [
         (str(each.ip), adapter.nice_name)
         for adapter in ifaddr.get_adapters()
@@ -37,15 +41,18 @@ def own_addresses() -> list[tuple[str, str]]:
 
 
 def is_for_phones(ip: str) -> bool:
-    address = ipaddress.ip_address(ip)
+    try:
+        address = ipaddress.ip_address(ip)
+    except ValueError:
+        return ip != "localhost"  # a name
     return not (address.is_loopback or address.is_link_local or address.is_unspecified)
 
 
-def urls(port: int, public_url: str, lang: str) -> list[tuple[str, str]]:
+def urls(host: str, port: int, public_url: str, lang: str) -> list[tuple[str, str]]:
     """Every address of the server with its label, the public one first."""
     suffix = "" if port == 80 else f":{port}"
     found = [(public_url, say("public_address", lang))] if public_url else []
-    return found + [(f"http://{ip}{suffix}", name) for ip, name in own_addresses()]
+    return found + [(f"http://{ip}{suffix}", name) for ip, name in own_addresses(host)]
 
 
 def checked_public_url(url: str) -> str:

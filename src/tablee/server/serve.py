@@ -21,9 +21,11 @@ from tablee.kernel.game import Game
 from tablee.server.app import Settings, make_app
 from tablee.server.device import House
 from tablee.server.hub import Hub
-from tablee.server.network import checked_public_url, own_addresses, urls
+from tablee.server.network import checked_public_url, urls
 from tablee.server.spoken import say, sorry
-from tablee.server.store import Store
+from tablee.server.store import Store, data_folder
+
+__all__ = ["Wanted", "data_folder", "serve"]
 
 GRACE = 3  # seconds that open connections have when the server stops
 
@@ -40,17 +42,6 @@ class Wanted:
     pace: float = 1.0
     more_games: tuple[str, ...] = ()
     lang: str = "fr"
-
-
-def data_folder() -> Path:
-    """./data where it is, else the place that this machine keeps for programs' data."""
-    here = Path("data")
-    if (here / "tablee.db").is_file():
-        return here
-    home = os.environ.get("XDG_DATA_HOME")
-    if home:
-        return Path(home) / "tablee"
-    return here
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -85,7 +76,7 @@ def serve(wanted: Wanted, say_line: Callable[[str], None] = print) -> None:
         try:
             port = door.getsockname()[1]
             house = House(store, pace=wanted.pace, addresses=addresses)
-            settings = Settings(port, public_url, [*names(), *more])
+            settings = Settings(port, wanted.host, public_url, [*names(), *more])
             greet(wanted, port, public_url, say_line)
             _run(house, more, settings, door)
         finally:
@@ -128,14 +119,14 @@ def greet(wanted: Wanted, port: int, public_url: str, say_line: Callable[[str], 
     """Says where the server is, with a QR code for phones."""
     here = f"http://localhost:{port}/"
     say_line(say("ready", wanted.lang, url=here))
-    found = urls(port, public_url, wanted.lang)
+    found = urls(wanted.host, port, public_url, wanted.lang)
     for url, name in found:
         say_line(say("ready_phones", wanted.lang, name=name, url=f"{url}/"))
     if found and sys.stdout.isatty():
         drawn = io.StringIO()
         segno.make(f"{found[0][0]}/").terminal(drawn, compact=True)
         say_line(drawn.getvalue())
-    if not own_addresses() and not public_url:
+    if not found:
         say_line(say("ready_alone", wanted.lang))
     say_line(say("ready_stop", wanted.lang, folder=str(wanted.data)))
     sys.stdout.flush()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import os
 import queue
 import sqlite3
 import sys
@@ -56,6 +57,17 @@ MIGRATIONS: Final = (
     CREATE TABLE materials (hash TEXT PRIMARY KEY, files TEXT NOT NULL) STRICT;
     """,
 )
+
+
+def data_folder() -> Path:
+    """./data where it is, else the place that this machine keeps for programs' data."""
+    here = Path("data")
+    if (here / FILE).is_file():
+        return here
+    home = os.environ.get("XDG_DATA_HOME")
+    if home:
+        return Path(home) / "tablee"
+    return here
 
 
 class Store:
@@ -273,6 +285,12 @@ def backup(folder: Path, target: Path) -> None:
 
 def material_text(material: Material) -> str:
     return json.dumps(dict(material.files), ensure_ascii=False)
+
+
+def material_row(material: Material) -> Statement:
+    """Keeps a material by its hash, once."""
+    row = (material.hash, material_text(material))
+    return "INSERT OR IGNORE INTO materials VALUES (?, ?)", row
 
 
 def material_from(text: str) -> Material:

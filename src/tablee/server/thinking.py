@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, Final, TypeAlias
@@ -73,7 +74,9 @@ class Thinkers:
     async def think(self, address: str, record: Record[Any], who: Seat, name: str) -> Thought:
         """What the bot answers at the end of this record; a move by lot where its process died."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                self.workers, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
+            )
         told = (address, record.text(), material_text(record.material), who, name)
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, thought, *told)

@@ -5,6 +5,7 @@ import pytest
 from tablee.games.gnou import GAME
 from tablee.games.gnou.board import DANGERS, END, PROTECTION, SERIES, board
 from tablee.games.gnou.deck import deck
+from tablee.games.gnou.own_deck import chosen
 from tablee.kernel.game import BadMaterial, BadSeats, Material
 from tablee.kernel.luck import Random
 from tablee.kernel.seats import GAME_MASTER
@@ -222,6 +223,15 @@ def test_2_12_the_avatar_changes_nothing() -> None:
 def test_2_13_the_counter_shows_the_turn_and_the_last_turn() -> None:
     seen = GAME.view(table(turn=3), None)
     assert (seen["turn"], seen["last"]) == (3, 20)
+
+
+def test_2_14_a_pile_without_a_card_of_its_own_takes_cards_of_the_others() -> None:
+    material = chosen(GAME.material(), series=["culture"], levels=[1])
+    t = GAME.begin(2, GAME.settle(2, {}), NO_LUCK, material)
+    assert set(t.piles["use", 1].unasked) <= {
+        f"culture-1-{number}.for-use" for number in range(1, 10)
+    }
+    assert len(t.piles["use", 1]) >= 3
 
 
 # § 3  Setting up

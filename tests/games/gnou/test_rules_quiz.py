@@ -1,6 +1,7 @@
 """The rules of the Gnou, sentence by sentence, with loaded dice and cards: § 9 to § 15."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -433,6 +434,23 @@ def test_13_6_or_there_are_none() -> None:
     t = helped_question(hints="no")
     assert asides(t, 0) == []
     assert "The team chose to play without hints" in refused(t, 0, "hint")
+
+
+def without_hint(master: str) -> GnouTable:
+    """Seat 1 is to answer a card that has no hint."""
+    t = helped_question(master)
+    assert t.shown is not None
+    texts = tuple(replace(text, hint="") for text in t.shown.question.texts)
+    t.shown = replace(t.shown, question=replace(t.shown.question, texts=texts))
+    return t
+
+
+def test_13_8_a_card_without_a_hint_has_none_to_give() -> None:
+    alone, mastered = without_hint("no"), without_hint("yes")
+    assert asides(alone, 0) == []
+    assert refused(alone, 0, "hint") == "This card has no hint. (§\u00a013.8)"
+    assert asides(mastered, GAME_MASTER) == []
+    assert GAME.view(mastered, GAME_MASTER)["question"]["hint"] is None
 
 
 def test_13_7_a_hint_costs_nothing() -> None:

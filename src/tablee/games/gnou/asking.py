@@ -114,7 +114,7 @@ def helps(t: GnouTable, answer: Answer, who: Seat) -> list[Move]:
     if answer.alone:
         return []
     if may_hint(t, answer, who):
-        return [] if t.hinted else [HINT]
+        return [HINT] if has_hint(t) and not t.hinted else []
     if who == answer.asked or not 0 <= who < t.seats:
         return []
     return [f"point {number}" for number in numbers(t) if number != t.pointed[who]]
@@ -125,6 +125,11 @@ def may_hint(t: GnouTable, answer: Answer, who: Seat) -> bool:
     if t.house.master:
         return who == GAME_MASTER
     return t.house.hints and who == answer.asked
+
+
+def has_hint(t: GnouTable) -> bool:
+    """Whether the card on the table has a hint: a teacher's own may have none."""
+    return bool(on_table(t).question.texts[0].hint.strip())
 
 
 def point(t: GnouTable, who: Seat, move: Move) -> None:
@@ -158,6 +163,8 @@ def closed_help(t: GnouTable, answer: Answer, who: Seat) -> list[Closed]:
 def why_no_hint(t: GnouTable, answer: Answer, who: Seat) -> tuple[str, str]:
     if answer.alone:
         return "13.3", "no_hint_alone"
+    if not has_hint(t):
+        return "13.8", "card_without_hint"
     if t.hinted:
         return "13.5", "hint_given"
     if t.house.master:

@@ -12,6 +12,7 @@ from tablee.kernel.game import BadMaterial, Material
 from tablee.kernel.words import LANGUAGES
 from tablee.quiz.piles import Pile
 from tablee.quiz.questions import Question, read_questions
+from tablee.quiz.wrong import Wrong, bad_file
 
 DANGER_CARDS: Final = "dangers.toml"
 SHEETS: Final = "sheets.toml"
@@ -36,7 +37,8 @@ class Deck:
         wanted = [(series, level) for level in sorted(set(levels)) for series in SERIES]
         for series, level in wanted:
             if (series, level) not in self.fresh:
-                raise BadMaterial(question_file(series), f"there is no question of level {level}")
+                why = Wrong("no_question_of_level", {"level": level})
+                raise bad_file(question_file(series), why)
         return {name: self.fresh[name] for name in wanted}
 
 
@@ -59,7 +61,8 @@ def deck(material: Material) -> Deck:
         for question in read_questions(file, texts[file], series):
             if question.id in questions:
                 other = question_file(questions[question.id].series)
-                raise BadMaterial(file, f"{question.id}, id: a question of {other} has this id")
+                why = Wrong("id_of_another_series", {"name": question.id, "other": other})
+                raise bad_file(file, why)
             questions[question.id] = question
     return Deck(questions, _danger_cards(material), _sheets(material), _piles(questions))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
-from tablee.games.gnou.asking import Answer, Draw
+from tablee.games.gnou.asking import Answer, Draw, has_hint
 from tablee.games.gnou.board import PROTECTION, PROTECTIONS
 from tablee.games.gnou.deck import SHEET, Said, in_each_language
 from tablee.games.gnou.rules import Choose, Explain, MayPassOn, MayUse, Prove, Throw
@@ -167,6 +167,7 @@ def question_view(t: GnouTable, step: Answer, seat: Seat | None) -> QuestionView
     assert t.shown is not None
     shown, card = t.shown, t.shown.question
     master = seat == GAME_MASTER
+    open_hint = (t.hinted or master) and has_hint(t)
     return {
         "id": card.id,
         "series": card.series,
@@ -176,7 +177,7 @@ def question_view(t: GnouTable, step: Answer, seat: Seat | None) -> QuestionView
         "alone": step.alone,
         "pointed": t.pointed[:],
         "hinted": t.hinted,
-        "hint": {lang: card.text(lang).hint for lang in LANGUAGES} if t.hinted or master else None,
+        "hint": {lang: card.text(lang).hint for lang in LANGUAGES} if open_hint else None,
         "right": shown.right + 1 if master else None,
     }
 
