@@ -339,7 +339,7 @@ export interface Replay {
 }
 
 export interface Section {
-  kind: "chart" | "lines" | "table" | "questions";
+  kind: "chart" | "lines" | "table" | "questions" | "code";
   title: string;
   text: string;
   lines: string[];
@@ -505,6 +505,8 @@ export declare namespace alguno {
     number: number;
     counts: number[];
     holds: boolean[];
+    said: { [key: string]: string };
+    tests: { [key: string]: string[] };
   }
 
   export interface ProgramView {
@@ -513,11 +515,26 @@ export declare namespace alguno {
     python: { [key: string]: string };
   }
 
+  export interface RunView {
+    who: number;
+    holds: boolean;
+    action: string;
+    test: { [key: string]: string };
+    why: { [key: string]: string };
+  }
+
+  export interface StepView {
+    place: number;
+    seats: number[];
+    cards: number[];
+  }
+
   export interface AlgunoView {
     levels: number[];
     round: number;
     rounds: number;
     starter: number;
+    order: number[];
     asked: number | null;
     doing: string;
     action: string;
@@ -530,8 +547,10 @@ export declare namespace alguno {
     then: string;
     otherwise: string;
     program: ProgramView;
+    runs: RunView[];
     piles: { [key: string]: number };
     discarded: { [key: string]: string[] };
+    podium: StepView[];
   }
 }
 

@@ -16,7 +16,7 @@ TOGETHER = -1  # in a chart: the whole table's line, nobody's own
 class Section:
     """A part of a debrief; its lines are sentences of the game's words, in [debrief]."""
 
-    kind: Literal["chart", "lines", "table", "questions"]
+    kind: Literal["chart", "lines", "table", "questions", "code"]
     title: Line
     text: Line | None = None
     lines: tuple[Line, ...] = ()

@@ -427,9 +427,9 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class Section(msgspec.Struct, frozen=True):
-    """A part of a debrief: a chart, sentences, a table or questions to talk over."""
+    """A part of a debrief: a chart, sentences, a table, questions to talk over or a program."""
 
-    kind: Literal["chart", "lines", "table", "questions"]
+    kind: Literal["chart", "lines", "table", "questions", "code"]
     title: str
     text: str = ""
     lines: tuple[str, ...] = ()

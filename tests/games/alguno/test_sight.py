@@ -19,6 +19,7 @@ def test_everyone_sees_who_meets_each_condition_on_offer() -> None:
             "round": 1,
             "rounds": 100,
             "starter": 0,
+            "order": [0, 2, 1],
             "asked": 0,
             "doing": "choose condition",
             "action": "",
@@ -33,6 +34,11 @@ def test_everyone_sees_who_meets_each_condition_on_offer() -> None:
                     "number": 1,
                     "counts": [1, 0, 2],
                     "holds": [True, False, False],
+                    "said": {"fr": "cœurs = 1", "en": "hearts = 1"},
+                    "tests": {
+                        "fr": ["1 cœur = 1", "0 cœur = 1", "2 cœurs = 1"],
+                        "en": ["1 heart = 1", "0 hearts = 1", "2 hearts = 1"],
+                    },
                 },
                 {
                     "condition": "black>=2",
@@ -41,6 +47,11 @@ def test_everyone_sees_who_meets_each_condition_on_offer() -> None:
                     "number": 2,
                     "counts": [1, 2, 0],
                     "holds": [False, True, False],
+                    "said": {"fr": "cartes noires ≥ 2", "en": "black cards ≥ 2"},
+                    "tests": {
+                        "fr": ["1 carte noire ≥ 2", "2 cartes noires ≥ 2", "0 carte noire ≥ 2"],
+                        "en": ["1 black card ≥ 2", "2 black cards ≥ 2", "0 black cards ≥ 2"],
+                    },
                 },
             ],
             "chosen": False,
@@ -48,8 +59,10 @@ def test_everyone_sees_who_meets_each_condition_on_offer() -> None:
             "then": "",
             "otherwise": "",
             "program": Alternative("", "", "").view(GAME.words),
+            "runs": [],
             "piles": {"cards": 45, "conditions": 20, "actions": 25},
             "discarded": {"cards": [], "conditions": [], "actions": []},
+            "podium": [],
         }
     )
 
@@ -66,6 +79,29 @@ def test_once_chosen_the_condition_stands_alone_and_says_who_meets_it_now() -> N
     assert (seen["doing"], seen["action"], seen["left"]) == ("discard", "discard2", 1)
 
 
+def test_every_run_says_why_until_the_next_alternative_is_composed() -> None:
+    t = running("H2 D3", "C2", "H5", condition="red>=2", then="discard1", otherwise="draw1")
+    play(t, 0, "discard H2", luck())
+    play(t, 2, "draw", luck("S2"))
+    assert [run["who"] for run in GAME.view(t, None)["runs"]] == [0, 2, 1]
+    first, _, last = GAME.view(t, None)["runs"]
+    assert (first["holds"], first["action"]) == (True, "discard1")
+    assert first["test"] == {"fr": "2 cartes rouges ≥ 2", "en": "2 red cards ≥ 2"}
+    assert first["why"]["en"] == (
+        "We count the red cards: the 2 of hearts and the 3 of diamonds. "
+        "“2 red cards ≥ 2” is true: “then” is run, discard 1 card."
+    )
+    assert last["why"]["fr"] == (
+        "On compte les cartes rouges\u00a0: il n'y en a pas. "
+        "«\u00a00 carte rouge ≥ 2\u00a0», c'est faux\u00a0: "
+        "on exécute «\u00a0sinon\u00a0», piocher 1 carte."
+    )
+    play(t, 1, "draw", luck("S3"))
+    assert len(GAME.view(t, None)["runs"]) == 3
+    play(t, 1, "draw condition", luck("hearts=1/black>=2"))
+    assert GAME.view(t, None)["runs"] == []
+
+
 def test_the_view_names_whom_a_card_is_for() -> None:
     t = running("H2", "D2", "H5", condition="odd", then="give-left", otherwise="draw1")
     assert GAME.view(t, None)["target"] == 1
@@ -77,6 +113,10 @@ def test_nobody_is_asked_once_it_is_over() -> None:
     play(t, 1, "draw", luck("S3"))
     seen = GAME.view(t, None)
     assert (seen["asked"], seen["doing"], seen["conditions"]) == (None, "", [])
+    assert seen["podium"] == [
+        {"place": 1, "seats": [0], "cards": [0]},
+        {"place": 2, "seats": [1, 2], "cards": [2, 2]},
+    ]
 
 
 def test_where_are_we_at_the_start() -> None:
@@ -195,14 +235,14 @@ def test_a_story_in_french() -> None:
         GAME.words.say("events", event, "fr", ["Léo", "Ana", "Zoé"]) for event in t.events or ()
     ]
     assert said == [
-        "Pour Léo, la condition est vraie (1 carte comptée)\u00a0: défausser 1 carte.",
+        "Léo\u00a0: «\u00a01 carte rouge ≥ 1\u00a0», c'est vrai. Alors\u00a0: défausser 1 carte.",
         "Léo défausse l'as de cœur.",
         (
-            "Pour Zoé, la condition est fausse (0 carte comptée)\u00a0: "
+            "Zoé\u00a0: «\u00a00 carte rouge ≥ 1\u00a0», c'est faux. Sinon\u00a0: "
             "échanger toutes ses cartes avec la gauche."
         ),
         "Zoé et Léo échangent toutes leurs cartes\u00a0: 2 cartes contre 0.",
-        "Pour Ana, la condition est vraie (1 carte comptée)\u00a0: défausser 1 carte.",
+        "Ana\u00a0: «\u00a01 carte rouge ≥ 1\u00a0», c'est vrai. Alors\u00a0: défausser 1 carte.",
         "Ana défausse le 2 de carreau.",
         "Plus une seule carte devant Ana et Zoé\u00a0: c'est gagné\u202f!",
     ]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tablee.games.alguno import GAME
 from tablee.games.alguno.debrief import debrief
-from tablee.games.alguno.program import Alternative
+from tablee.games.alguno.layout import layout
+from tablee.games.alguno.program import Alternative, claim_of
 from tablee.games.alguno.table import AlgunoTable
 from tablee.kernel.luck import Random, Scripted
 from tablee.kernel.table import Move, play, question
@@ -45,6 +46,14 @@ def test_an_alternative_is_an_orange_block() -> None:
     assert "(cards :: custom) in even number" in Alternative("even", "", "").scratch(WORDS, "en")
 
 
+def test_a_condition_with_its_count_agrees_with_it() -> None:
+    assert claim_of("diamonds<=3", 3, "fr") == "3 carreaux ≤ 3"
+    assert claim_of("red>3", 1, "fr") == "1 carte rouge > 3"
+    assert claim_of("hearts=1", 0, "fr") == "0 cœur = 1"
+    assert claim_of("hearts=1", 0, "en") == "0 hearts = 1"
+    assert claim_of("odd", 5, "fr") == "5 cartes, nombre impair"
+
+
 def test_what_is_not_chosen_yet_is_a_gap() -> None:
     assert Alternative("", "", "").python(WORDS, "en") == "if …:\n    …\nelse:\n    …"
     assert Alternative("", "", "").pseudo(WORDS, "en").splitlines()[0] == "If … then"
@@ -75,11 +84,16 @@ def test_the_debrief_tells_each_alternative_and_how_its_branches_ran() -> None:
     assert (number, who, then, otherwise) == ("1", Line("seat", 0), "1", "0")
     assert isinstance(text, Line)
     assert text.what is not None
-    assert text.what["text_en"] == (
-        "If cards in odd number then discard 1 card Else draw 1 card End if"
+    assert text.what["text_en"] == "if cards in odd number then discard 1 card, else draw 1 card"
+    assert code.kind == "code"
+    assert WORDS.say("debrief", code.lines[0], "en", ["Zoé"]) == (
+        "# Round 1: Zoé\n"
+        "for player in round_the_table:\n"
+        '    if number_of("cards") % 2 == 1:\n'
+        "        discard(1)\n"
+        "    else:\n"
+        "        draw(1)"
     )
-    assert code.lines[0].what is not None
-    assert str(code.lines[0].what["code_en"]).startswith('if number_of("cards") % 2 == 1:')
     assert len(talk.lines) == 3
 
 
@@ -100,3 +114,9 @@ def test_the_most_effective_alternative_is_told_with_what_it_gained() -> None:
 def test_a_game_stopped_before_its_first_alternative_has_only_questions() -> None:
     (talk,) = debrief([laid("1,1")])
     assert talk.kind == "questions"
+
+
+def test_the_layout_says_what_each_action_is_called() -> None:
+    laid_out = layout(GAME.material())
+    assert len(laid_out["actions"]) == 9
+    assert laid_out["actions"]["draw2"] == {"fr": "piocher 2 cartes", "en": "draw 2 cards"}

@@ -7,16 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from statistics import fmean
-from typing import Final
 
-from tablee.games.alguno.program import Alternative
+from tablee.games.alguno.program import WORDS, Alternative
 from tablee.games.alguno.table import AlgunoTable
 from tablee.kernel.debrief import Section
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event
-from tablee.kernel.words import LANGUAGES, Fact, Facts, Line, Words
-
-WORDS: Final = Words.of("tablee.games.alguno")
+from tablee.kernel.words import LANGUAGES, Fact, Facts, Line
 
 
 @dataclass
@@ -107,11 +104,15 @@ def program(rounds: Sequence[Round]) -> Section:
     lines = tuple(
         Line(
             "code",
-            what={f"code_{lang}": each.alternative.python(WORDS, lang) for lang in LANGUAGES},
+            each.starter,
+            {
+                "round": each.number,
+                **{f"code_{lang}": each.alternative.round(WORDS, lang) for lang in LANGUAGES},
+            },
         )
         for each in rounds
     )
-    return Section("lines", Line("program"), text=Line("program_is"), lines=lines)
+    return Section("code", Line("program"), text=Line("program_is"), lines=lines)
 
 
 def written(alternative: Alternative) -> Line:
@@ -119,5 +120,5 @@ def written(alternative: Alternative) -> Line:
 
 
 def texts(alternative: Alternative) -> Facts:
-    """The pseudo-code on one line, in each language."""
-    return {f"text_{lang}": " ".join(alternative.pseudo(WORDS, lang).split()) for lang in LANGUAGES}
+    """The alternative on one line, in each language."""
+    return {f"text_{lang}": alternative.sentence(WORDS, lang) for lang in LANGUAGES}

@@ -1,14 +1,20 @@
-"""An alternative as a program: Scratch-like blocks, pseudo-code and Python, in both languages."""
+"""An alternative as a program: Scratch-like blocks, pseudo-code and Python, in both languages.
+
+And what a test of its condition says, once the cards are counted.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from textwrap import indent
 from typing import Final, TypedDict
 
 from tablee.games.alguno.table import PARITIES, known
-from tablee.kernel.words import LANGUAGES, Words
+from tablee.kernel.words import LANGUAGES, Facts, Words, is_plural
 
+WORDS: Final = Words.of("tablee.games.alguno")
 GAP: Final = "…"  # what is not chosen yet
 SIGNS: Final[Mapping[str, str]] = {"<=": "≤", ">=": "≥"}  # others are written as they are
 CALLS: Final[Mapping[str, Mapping[str, str]]] = {  # what an action is called in Python
@@ -20,13 +26,22 @@ SIDES: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {"left": "left", "right": "right", "choice": "either_side"},
 }
 COUNT: Final[Mapping[str, str]] = {"fr": "nombre_de", "en": "number_of"}
-FRAME: Final[Mapping[str, tuple[str, str, str, str]]] = {
-    "fr": ("Si {} alors", "Sinon", "Fin si", "    "),
-    "en": ("If {} then", "Else", "End if", "    "),
+INDENT: Final = "    "
+FRAME: Final[Mapping[str, tuple[str, str, str]]] = {
+    "fr": ("Si {} alors", "Sinon", "Fin si"),
+    "en": ("If {} then", "Else", "End if"),
+}
+SENTENCE: Final[Mapping[str, str]] = {
+    "fr": "si {} alors {}, sinon {}",
+    "en": "if {} then {}, else {}",
 }
 BLOCKS: Final[Mapping[str, tuple[str, str, str]]] = {  # as scratchblocks reads them
     "fr": ("si <{}> alors", "sinon", "fin"),
     "en": ("if <{}> then", "else", "end"),
+}
+LOOP: Final[Mapping[str, str]] = {
+    "fr": "for personne in tour_de_table:",
+    "en": "for player in round_the_table:",
 }
 
 
@@ -55,16 +70,22 @@ class Alternative:
 
     def pseudo(self, words: Words, lang: str) -> str:
         """Four lines that read like the rulebook."""
-        begin, other, end, indent = FRAME[lang]
+        begin, other, end = FRAME[lang]
         return "\n".join(
             (
                 begin.format(tested(self.condition, words, lang)),
-                indent + done(self.then, words, lang),
+                INDENT + done(self.then, words, lang),
                 other,
-                indent + done(self.otherwise, words, lang),
+                INDENT + done(self.otherwise, words, lang),
                 end,
             )
         )
+
+    def sentence(self, words: Words, lang: str) -> str:
+        """The same on one line."""
+        condition = tested(self.condition, words, lang)
+        actions = (done(action, words, lang) for action in (self.then, self.otherwise))
+        return SENTENCE[lang].format(condition, *actions)
 
     def scratch(self, words: Words, lang: str) -> str:
         """The orange block."""
@@ -80,14 +101,19 @@ class Alternative:
         )
 
     def python(self, words: Words, lang: str) -> str:
+        """Four lines that a computer could run."""
         return "\n".join(
             (
                 f"if {expression(self.condition, words, lang)}:",
-                f"    {call(self.then, lang)}",
+                INDENT + call(self.then, lang),
                 "else:",
-                f"    {call(self.otherwise, lang)}",
+                INDENT + call(self.otherwise, lang),
             )
         )
+
+    def round(self, words: Words, lang: str) -> str:
+        """The same in Python, run by everyone."""
+        return LOOP[lang] + "\n" + indent(self.python(words, lang), INDENT)
 
 
 def tested(condition: str, words: Words, lang: str) -> str:
@@ -99,6 +125,22 @@ def tested(condition: str, words: Words, lang: str) -> str:
     if found.operator in PARITIES:
         return f"{counted} {words.name('is', found.operator, lang)}"
     return f"{counted} {SIGNS.get(found.operator, found.operator)} {found.number}"
+
+
+@cache
+def claim_of(condition: str, count: int, lang: str) -> str:
+    """A condition once the cards are counted: « 3 carreaux ≤ 3 »."""
+    found = known(condition)
+    shelf = "counted" if is_plural(count, lang) else "one"
+    counted = f"{count} {WORDS.name(shelf, found.of, lang)}"
+    if found.operator in PARITIES:
+        return f"{counted}, {WORDS.name('claims', found.operator, lang)}"
+    return f"{counted} {SIGNS.get(found.operator, found.operator)} {found.number}"
+
+
+def claim_facts(condition: str, count: int) -> Facts:
+    """The same in each language, for an event."""
+    return {f"test_{lang}": claim_of(condition, count, lang) for lang in LANGUAGES}
 
 
 def block(condition: str, words: Words, lang: str) -> str:

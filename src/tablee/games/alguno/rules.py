@@ -6,6 +6,7 @@ from bisect import insort
 from dataclasses import dataclass
 from typing import Final
 
+from tablee.games.alguno.program import claim_facts
 from tablee.games.alguno.table import (
     ACTIONS,
     CARDS,
@@ -16,6 +17,7 @@ from tablee.games.alguno.table import (
     ORDER,
     PILES,
     AlgunoTable,
+    Run,
     decks,
     faces,
     known,
@@ -97,6 +99,7 @@ class TurnCondition(Step[AlgunoTable]):
         card = take(t, CONDITIONS, chance)
         assert card is not None, "there are more condition cards than a round needs"
         t.offered = card
+        t.runs.clear()
         for text in faces(card):
             kind, what = known(text).said()
             t.tell(f"offers_{kind}", who, what)
@@ -185,10 +188,13 @@ class ChooseElse(Step[AlgunoTable]):
 def run(t: AlgunoTable, who: Seat) -> None:
     """A player runs the alternative; who has nothing to do is asked nothing."""
     condition = known(t.condition)
-    count = condition.count(t.hands[who])
+    counted = condition.counted(t.hands[who])
+    count = len(counted)
     holds = condition.holds_for(count)
     action = t.then if holds else t.otherwise
-    t.tell("true" if holds else "false", who, {"count": count, "action": action})
+    t.runs.append(Run(who, t.condition, counted, holds, action))
+    what = {"count": count, "action": action, **claim_facts(t.condition, count)}
+    t.tell("true" if holds else "false", who, what)
     step = question_of(t, who, action)
     if step is not None:
         t.ask(step)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypedDict
 
-from tablee.games.alguno.program import Alternative, ProgramView
+from tablee.games.alguno.program import WORDS, Alternative, ProgramView, claim_of, tested
+from tablee.games.alguno.reasons import RunView, run_view
 from tablee.games.alguno.rules import (
     PASS,
     ChooseCondition,
@@ -36,9 +37,8 @@ from tablee.kernel.game import Hidden, Offer
 from tablee.kernel.luck import Bag, Chance
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Move, Step, question
-from tablee.kernel.words import Facts, Line, Words
+from tablee.kernel.words import LANGUAGES, Facts, Line
 
-WORDS: Final = Words.of("tablee.games.alguno")
 DOING: Final[Mapping[type[Step[AlgunoTable]], str]] = {
     TurnCondition: "turn condition",
     TurnActions: "turn actions",
@@ -62,6 +62,16 @@ class ConditionView(TypedDict):
     number: int
     counts: list[int]  # by seat
     holds: list[bool]
+    said: dict[str, str]  # by language: « carreaux ≤ 3 »
+    tests: dict[str, list[str]]  # by language and seat: « 2 carreaux ≤ 3 »
+
+
+class StepView(TypedDict):
+    """A step of the podium: who shares it, and with how many cards each."""
+
+    place: int
+    seats: list[Seat]
+    cards: list[int]
 
 
 class AlgunoView(TypedDict):
@@ -71,6 +81,7 @@ class AlgunoView(TypedDict):
     round: int
     rounds: int
     starter: Seat
+    order: list[Seat]  # in which the alternative is run
     asked: Seat | None
     doing: str  # what the seat is asked; empty once the game is over
     action: str  # what it runs; empty while the alternative is composed
@@ -83,8 +94,10 @@ class AlgunoView(TypedDict):
     then: str
     otherwise: str
     program: ProgramView  # the alternative so far
+    runs: list[RunView]  # of the latest alternative
     piles: dict[str, int]
     discarded: dict[str, list[str]]
+    podium: list[StepView]  # once it is over
 
 
 def view(t: AlgunoTable, seat: Seat | None) -> AlgunoView:
@@ -94,6 +107,7 @@ def view(t: AlgunoTable, seat: Seat | None) -> AlgunoView:
         "round": t.round,
         "rounds": t.rounds,
         "starter": t.starter,
+        "order": [(t.starter - at) % t.seats for at in range(t.seats)],
         "asked": None if step is None else step.asked,
         "doing": "" if step is None else DOING[type(step)],
         "action": step.action if isinstance(step, Running) else "",
@@ -106,9 +120,21 @@ def view(t: AlgunoTable, seat: Seat | None) -> AlgunoView:
         "then": t.then,
         "otherwise": t.otherwise,
         "program": Alternative(t.condition, t.then, t.otherwise).view(WORDS),
+        "runs": [run_view(run) for run in t.runs],
         "piles": {name: sum(pile.values()) for name, pile in zip(PILES, t.piles, strict=True)},
         "discarded": {name: spread(pile) for name, pile in zip(PILES, t.discards, strict=True)},
+        "podium": podium(t),
     }
+
+
+def podium(t: AlgunoTable) -> list[StepView]:
+    """The steps from the first place down, ties on one step; none while the game goes on."""
+    steps: dict[int, StepView] = {}
+    for seat, place in enumerate(t.result.places if t.result else ()):
+        step = steps.setdefault(place, {"place": place, "seats": [], "cards": []})
+        step["seats"].append(seat)
+        step["cards"].append(len(t.hands[seat]))
+    return [steps[place] for place in sorted(steps)]
 
 
 def open_conditions(t: AlgunoTable) -> list[str]:
@@ -128,6 +154,8 @@ def condition_view(t: AlgunoTable, text: str) -> ConditionView:
         "number": condition.number,
         "counts": counts,
         "holds": [condition.holds_for(count) for count in counts],
+        "said": {lang: tested(text, WORDS, lang) for lang in LANGUAGES},
+        "tests": {lang: [claim_of(text, count, lang) for count in counts] for lang in LANGUAGES},
     }
 
 

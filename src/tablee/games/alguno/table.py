@@ -55,12 +55,14 @@ class Condition:
     operator: str
     number: int  # of a parity, what is left when the count is halved
 
-    def count(self, hand: Sequence[str]) -> int:
-        """How many of these cards the condition looks at; the rank never counts."""
-        if self.of == "cards":
-            return len(hand)
+    def counted(self, hand: Sequence[str]) -> tuple[str, ...]:
+        """Those of these cards that the condition looks at; the rank never counts."""
         suits = SUITS[self.of]
-        return sum(card[0] in suits for card in hand)
+        return tuple(card for card in hand if card[0] in suits)
+
+    def count(self, hand: Sequence[str]) -> int:
+        """How many of these cards the condition looks at."""
+        return len(hand) if self.of == "cards" else len(self.counted(hand))
 
     def holds(self, hand: Sequence[str]) -> bool:
         return self.holds_for(self.count(hand))
@@ -228,6 +230,17 @@ def _all_different(file: str, cards: Sequence[object]) -> None:
 # The table
 
 
+@dataclass(frozen=True)
+class Run:
+    """What became of the alternative for one player: what was counted, and what followed."""
+
+    who: Seat
+    condition: str
+    counted: tuple[str, ...]  # the cards
+    holds: bool
+    action: str
+
+
 class AlgunoTable(Table):
     """The cards in front of each player, the piles, and the alternative of the round."""
 
@@ -244,6 +257,7 @@ class AlgunoTable(Table):
         self.condition = ""  # what the starter chose of them
         self.then = ""
         self.otherwise = ""
+        self.runs: list[Run] = []  # of the latest alternative, until the next one is composed
 
 
 def copy(t: AlgunoTable) -> AlgunoTable:
@@ -259,6 +273,7 @@ def copy(t: AlgunoTable) -> AlgunoTable:
     new.condition = t.condition
     new.then = t.then
     new.otherwise = t.otherwise
+    new.runs = t.runs[:]
     return new
 
 

@@ -1,0 +1,126 @@
+"""Three people play Alg(Un)o on phones, one of them by keyboard alone, to the podium."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.web.house import PHONE, House, Somebody
+
+TITLE = "Alg(Un)o"
+ROUNDS = 3  # nobody can be rid of five cards in two: everyone composes once
+
+
+def tab_to(page: Page, what: str) -> None:
+    """Moves by Tab until the focus is on what this selector finds."""
+    for _ in range(200):
+        if page.evaluate("what => document.activeElement.matches(what)", what):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {what}")
+
+
+def sit_by_keyboard(somebody: Somebody, name: str) -> None:
+    page = somebody.page
+    nickname = page.get_by_role("textbox", name="Surnom", exact=True)
+    expect(nickname).not_to_have_value("")
+    tab_to(page, "input")
+    expect(nickname).to_be_focused()
+    page.keyboard.press("Control+a")
+    page.keyboard.type(name)
+    page.keyboard.press("Enter")
+    somebody.sees_seated(name)
+
+
+def choose_levels_and_rounds(host: Somebody, guest: Somebody) -> None:
+    host.page.get_by_label("Niveaux des conditions et des actions").select_option("2,2")
+    option(guest.page, "Niveaux des conditions et des actions", "2,2 : comparaisons aussi")
+    rounds = host.page.get_by_label("Nombre de manches au plus")
+    rounds.fill(str(ROUNDS))
+    rounds.press("Tab")
+    option(guest.page, "Nombre de manches au plus", str(ROUNDS))
+
+
+def option(page: Page, label: str, value: str) -> None:
+    """A guest is told this value of an option."""
+    told = page.locator("dl > div", has=page.locator("dt").get_by_text(label, exact=True))
+    expect(told.locator("dd")).to_have_text(value.replace(" :", "\u00a0:"))
+
+
+def lines(page: Page) -> Locator:
+    """What has happened so far, as this page tells it."""
+    return page.locator("ol[reversed] > li")
+
+
+def settled(page: Page) -> str:
+    """Waits until nothing is being shown; who is asked, or nothing once it is over."""
+    rest = page.locator('h1[data-asked]:not([data-asked=""]), h1[data-over]')
+    expect(rest).to_be_visible()
+    return rest.get_attribute("data-asked") or ""
+
+
+def play_by_keyboard(page: Page) -> str:
+    tab_to(page, "button[data-place]")
+    place = page.evaluate("document.activeElement.dataset.place")
+    page.keyboard.press("Enter")
+    return str(place)
+
+
+def play_by_finger(page: Page) -> str:
+    """Conditions are dragged into the block, all else is tapped."""
+    button = page.locator("button[data-place]").first
+    place = button.get_attribute("data-place") or ""
+    if place.startswith("condition:"):
+        button.drag_to(page.locator('[data-slot="if"]'))
+    else:
+        button.tap()
+    return place
+
+
+def ask_why(page: Page) -> None:
+    """Every run says why."""
+    run = page.locator("[data-run]").first
+    run.get_by_role("button", name=re.compile(r"^Pourquoi\s\?")).tap()
+    expect(run.get_by_role("status")).to_contain_text("On compte les ")
+    expect(run.get_by_role("status")).to_contain_text("on exécute")
+
+
+def test_three_phones_one_by_keyboard_play_to_the_podium(browser: Browser, house: House) -> None:
+    zephyrine, balthazar, ludivine = people = [Somebody(browser, PHONE) for _ in range(3)]
+    code = zephyrine.open_table(house.url, TITLE)
+    zephyrine.sit("Zephyrine")
+    for somebody in (balthazar, ludivine):
+        somebody.page.goto(f"{house.url}/j/{code}")
+    balthazar.sit("Balthazar")
+    sit_by_keyboard(ludivine, "Ludivine")
+    choose_levels_and_rounds(zephyrine, balthazar)
+    zephyrine.sees_seated("Ludivine")
+    zephyrine.press("Commencer la partie")
+
+    places: set[str] = set()
+    while asked := settled(zephyrine.page):
+        told = lines(zephyrine.page).count()
+        mover = people[int(asked)]
+        expect(lines(mover.page)).to_have_count(told)
+        expect(mover.page.locator('h1[data-turn="mine"]')).to_be_visible()
+        play = play_by_keyboard if mover is ludivine else play_by_finger
+        place = play(mover.page)
+        places.add(f"{mover is ludivine} {place.split(':')[0]}")
+        expect(lines(zephyrine.page).nth(told)).to_be_attached()
+    for kind in ("pile", "condition", "action"):
+        assert {f"True {kind}", f"False {kind}"} <= places
+
+    for somebody in people:
+        expect(somebody.page.locator("[data-over]")).to_have_text(re.compile("^Victoire\u00a0: "))
+        expect(somebody.page.locator("[data-podium] > li").first).to_contain_text("1")
+    ask_why(balthazar.page)
+    zephyrine.page.get_by_role("link", name="En parler ensemble", exact=True).tap()
+    played = zephyrine.page.get_by_role("region", name="Les alternatives jouées", exact=True)
+    expect(played.locator("tbody tr")).to_have_count(ROUNDS)
+    program = zephyrine.page.get_by_role(
+        "region", name="La partie entière est un programme", exact=True
+    )
+    expect(program).to_contain_text("for personne in tour_de_table:")
+    for somebody in people:
+        somebody.gone()
