@@ -11,6 +11,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -131,8 +132,8 @@ def one_round(contender: Contender, tables: int, seconds: float, rate: int = RAT
         "busy": used / full["seconds"],
         "load": full["load"],
         "size": full["bytes"] / 4,
-        "p50": paced["p50"],
-        "p99": paced["p99"],
+        "p50": paced["p50"] or inf,  # none where no move came through
+        "p99": paced["p99"] or inf,
         "reached": paced["moves"] / paced["seconds"],
         "memory": memory,
         "opened": tables / opened["seconds"],
@@ -162,7 +163,9 @@ def ratios(found: Any, what: str) -> dict[str, Spread]:
     """Ours against each peer, round by round."""
     ours = found[TABLEE.name]
     return {
-        name: Spread.of([a[what] / b[what] for a, b in zip(ours, rounds, strict=True)])
+        name: Spread.of(
+            [a[what] / b[what] if b[what] else inf for a, b in zip(ours, rounds, strict=True)]
+        )
         for name, rounds in found.items()
         if name != TABLEE.name
     }
