@@ -129,7 +129,8 @@ class Table:
 
     def bare_copy(self) -> Self:
         """A new table of this kind with the kernel's own fields; a game's `copy` adds the rest."""
-        new = object.__new__(type(self))
+        kind = type(self)
+        new = kind.__new__(kind)
         new.seats = self.seats
         new.round = self.round
         new.pending = self.pending[:]
