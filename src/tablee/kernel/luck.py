@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
-from typing import Generic, NoReturn, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Generic, NoReturn, Protocol, TypeAlias, TypeVar
 
 from tablee.kernel.words import Refusal
 
@@ -81,7 +81,7 @@ class Fair(Source):
     takes the next word below the greatest multiple of n in 2**32, and its remainder.
     """
 
-    SHARE = 16  # bytes that each device adds
+    SHARE: ClassVar = 16  # bytes that each device adds
 
     def __init__(self, seed: bytes, shares: Sequence[bytes]) -> None:
         if any(len(share) != self.SHARE for share in shares):
