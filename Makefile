@@ -8,7 +8,7 @@ STATIC := src/tablee/server/static
 FRONT := $(shell find web/src web/tools web/public -type f -not -path 'web/src/pictures/*' 2>/dev/null) \
   web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json web/node_modules/.package-lock.json
 
-.PHONY: help setup play front browser wheel wire test check format bench fast test-fast lock golden pictures clean
+.PHONY: help setup play front browser wheel wire test check format bench lock golden pictures clean
 
 help:  ## what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -67,17 +67,7 @@ format: setup  ## put the code in the house's form
 	$(BIN)/ruff format .
 
 bench: .venv-bench/ready bench/peers/node/node_modules/ready  ## speed against peers in one run, as ratios (ARGS=--write: into docs/speed.md)
-	-@$(MAKE) --no-print-directory fast
 	.venv-bench/bin/python -m bench $(ARGS)
-
-fast: build/fast/ready  ## compile the rules with mypyc into build/fast, for the lab (needs a C compiler)
-
-build/fast/ready: .venv-bench/ready bench/fast.py $(shell find src/tablee/kernel src/tablee/games -name '*.py')
-	.venv-bench/bin/python -m bench.fast
-	@touch $@
-
-test-fast: fast  ## the tests of kernel, games, bots and lab on what was compiled
-	PYTHONPATH=build/fast .venv-bench/bin/python -m pytest -n auto tests/kernel tests/laws tests/quiz tests/games tests/bots tests/lab $(ARGS)
 
 .venv-bench/ready: .venv/ready requirements-bench.lock
 	@test -x .venv-bench/bin/python || $(BIN)/python -m venv .venv-bench

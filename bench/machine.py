@@ -16,11 +16,10 @@ from typing import Any, NamedTuple, Self
 
 ROOT = Path(__file__).parent.parent
 NODE = ROOT / "bench" / "peers" / "node"
-FAST = ROOT / "build" / "fast"  # what make fast compiled, if it did
 
 PATIENCE = 180  # seconds that a worker has to answer
 
-PYTHON_PEERS = ("open_spiel", "pettingzoo", "gymnasium", "numpy", "mypy")
+PYTHON_PEERS = ("open_spiel", "pettingzoo", "gymnasium", "numpy")
 SERVER_PARTS = ("litestar", "uvicorn", "uvloop", "websockets", "msgspec")
 NODE_PEERS = ("boardgame.io", "socket.io", "@colyseus/core", "@colyseus/ws-transport", "ws")
 
