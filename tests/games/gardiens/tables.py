@@ -59,7 +59,7 @@ NAVIGATION = [
     green("g-relieve", "relieve", 2),
     green("g-show", "show"),
     green("g-renew", "renew"),
-    green("g-weaken", "weaken"),
+    green("g-weaken", "weaken", 2),
     green("g-sweep", "sweep"),
     green("g-open", "open"),
     green("g-scramble", "scramble"),

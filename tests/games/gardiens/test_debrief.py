@@ -9,10 +9,11 @@ from tablee.games.gardiens.debrief import debrief
 from tablee.games.gardiens.guide import GUIDE
 from tablee.games.gardiens.table import GardiensTable
 from tablee.kernel.debrief import Section
-from tablee.kernel.luck import Scripted
+from tablee.kernel.luck import NoLuck, Scripted
 from tablee.kernel.match import Match
-from tablee.kernel.table import question
+from tablee.kernel.table import play, question
 from tablee.kernel.words import Line
+from tests.games.gardiens.tables import table
 
 UNTIL_ALERT = [(lesson.move, lesson.luck) for lesson in GUIDE.lessons if lesson.move][:6]
 NEXT_ROUND = ("pile-on", "pop-up", "phishing")
@@ -91,7 +92,13 @@ def test_a_threat_that_strikes_is_a_turning_point_and_raises_the_line_of_the_cha
         ("done", NEXT_ROUND),
     )
     blow = section(past, "turning_points").lines[0]
-    assert blow.what == {"round": 1, "card": "false-adviser", "power": 4, "menace": 4}
+    assert blow.what == {
+        "round": 1,
+        "card": "false-adviser",
+        "power": 4,
+        "points": 4,
+        "menace": 4,
+    }
     assert section(past, "alerts").lines[0].kind == "alert_strikes"
     assert section(past, "menace").series[0][1][-1] == 4.0
 
@@ -101,7 +108,55 @@ def test_a_game_stopped_at_its_start_has_its_chart_and_its_questions() -> None:
     assert [each.title.kind for each in debrief(past)] == ["menace", "to_discuss"]
 
 
-@pytest.mark.parametrize("kind", ["avoided", "countered", "strikes", "reports", "harmless"])
+def story(t: GardiensTable, *moves: str) -> list[GardiensTable]:
+    """The tables of a story laid by hand, each with the events of its move."""
+    past = [t]
+    for move in moves:
+        after = GAME.copy(past[-1])
+        after.events = []
+        play(after, after.pending[-1].asked, move, NoLuck())
+        past.append(after)
+    return past
+
+
+def test_an_alerted_threat_that_was_turned_and_swept_was_not_avoided() -> None:
+    t = table("alert", down=["news-4", "g-sweep", "scam-2"])
+    t.seen[0] = (0,)
+    past = story(t, "alert 1", "no alert", "turn 1", "turn 2", "sweep 1")
+    assert section(past, "alerts").lines == (
+        Line("alert_sweeps", 0, {"round": 1, "card": "news-4"}),
+    )
+
+
+def test_an_alerted_threat_that_was_turned_before_the_game_stopped() -> None:
+    t = table("alert", down=["news-4", "g-sweep", "scam-2"])
+    past = story(t, "alert 1", "no alert", "turn 1")
+    assert section(past, "alerts").lines == (
+        Line("alert_turns_threat_unseen", 0, {"round": 1, "card": "news-4"}),
+    )
+
+
+def test_an_alerted_threat_that_was_reported() -> None:
+    t = table("alert", down=["news-4", "g-sweep", "scam-2"], played=[["report"], []])
+    past = story(t, "alert 1", "no alert", "report 1")
+    assert section(past, "alerts").lines[0].kind == "alert_reports_unseen"
+
+
+def test_a_blow_is_told_with_the_points_that_it_really_added() -> None:
+    t = table("resolution", up=["news-4"], played=[["security"], []], menace=9)
+    blow = section(story(t, "done"), "turning_points").lines[0]
+    assert GAME.words.say(
+        "debrief", Line("blow", what={**(blow.what or {}), "card": "deepfake"}), "fr"
+    ) == (
+        "Tour 1\u00a0: la menace «\u00a0Vidéo truquée\u00a0» n'a pas été contrée "
+        "et a ajouté 1 point."
+    )
+
+
+@pytest.mark.parametrize(
+    "kind",
+    ["avoided", "countered", "strikes", "reports", "sweeps", "turns_threat", "harmless"],
+)
 def test_every_fate_of_an_alert_has_its_sentences(kind: str) -> None:
     assert GAME.words.find("debrief", f"alert_{kind}") is not None
     assert GAME.words.find("debrief", f"alert_{kind}_unseen") is not None

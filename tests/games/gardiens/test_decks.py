@@ -211,6 +211,29 @@ def test_2_9_a_word_that_the_lexicon_lacks_is_refused() -> None:
     assert refused(cards) == "navigation.toml: “scam-2”: “sham” is not in the lexicon"
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('terms = ["fake-news"]', "terms = 3", "“news-1”: terms must be a list of words"),
+        ('terms = ["fake-news"]', "terms = [3]", "“news-1”: terms must be a list of words"),
+        ('title = { fr = "…"', "title = { fr = 3", "“news-1” needs its title in fr and en"),
+        ('title = { fr = "…"', 'title = { fr = ""', "“news-1” needs its title in fr and en"),
+        ("value = 1", "value = true", "“news-1”: value must be a number from 1 to 5"),
+        ("value = 1", "value = 1.0", "“news-1”: value must be a number from 1 to 5"),
+        ('type = "threat"', 'type = ["threat"]', "“news-1”: type must be one of threat, green"),
+    ],
+)
+def test_2_9_what_is_no_number_or_no_text_is_refused(old: str, new: str, reason: str) -> None:
+    assert refused(changed("navigation.toml", old, new)).startswith(f"navigation.toml: {reason}")
+
+
+def test_2_9_a_card_that_is_no_table_is_refused() -> None:
+    files = {**dict(stories().files), "navigation.toml": "card = [1]"}
+    assert refused(Material(tuple(sorted(files.items())))) == (
+        "navigation.toml: there must be entries [[card]], not 1"
+    )
+
+
 def test_2_9_a_file_without_cards_is_refused() -> None:
     cards = Material(tuple((n, "" if n == "actions.toml" else s) for n, s in stories().files))
     assert refused(cards) == "actions.toml: there must be entries [[card]]"

@@ -65,6 +65,13 @@ def test_3_4_absent_players_have_no_alert_on_the_table() -> None:
     assert len(laid(4, Random(1)).alerts) == 4
 
 
+def test_3_5_the_question_of_the_rulebook_is_shown() -> None:
+    texts = GAME.words.find("options", "first")
+    assert texts is not None
+    assert "whoever was last on the internet" in texts["en"]
+    assert "la dernière personne à avoir navigué sur Internet" in texts["fr"]
+
+
 def test_3_5_the_host_names_the_first_player() -> None:
     assert laid(3, Random(1), first="2").first == 1
 
@@ -462,6 +469,13 @@ def test_8_9_the_total_stops_at_10() -> None:
     assert t.menace == 10
 
 
+def test_8_9_at_the_limit_the_points_really_added_are_told() -> None:
+    t = table("resolution", up=["news-4"], played=[["security"], []], menace=9)
+    play(t, 0, "done", NO_LUCK)
+    struck = next(event for event in t.events or () if event.kind == "strikes")
+    assert struck.what == {"card": "news-4", "power": 4, "points": 1, "menace": 10}
+
+
 def test_8_10_if_all_are_countered_nothing_is_added() -> None:
     t = table("resolution", up=["news-3", "scam-2"], played=[["tip-news-3"], ["tip-scam-3"]])
     play(t, 0, "lay tip-news-3 1", NO_LUCK)
@@ -542,6 +556,7 @@ def test_9_6_players_plus_one_new_cards_in_empty_places_first() -> None:
     t = table("resolution", up=["news-1"], down=["scam-2"], sea=sea, played=[["security"], []])
     play(t, 0, "done", Scripted(["scam-3", "scam-4", "news-3"]))
     assert t.grid == ["scam-3", "scam-2", "scam-4", "news-3"]
+    assert told(t)[-3:] == ["lays_out", "lays_out", "lays_out"]
     assert t.down == [True, True, True, True]
     assert sum(t.sea.values()) == 1
 

@@ -327,6 +327,24 @@ def test_12_9_weaken_a_visible_threat_for_this_round() -> None:
     assert t.menace == 2  # of the scam alone
 
 
+def test_12_9_by_as_much_as_the_card_says() -> None:
+    t = table("navigation", down=["g-weaken", "scam-2"], up=["news-4"])
+    play(t, 0, "turn 2", NO_LUCK)
+    play(t, 0, "weaken 1", NO_LUCK)
+    assert t.strength(0) == 2
+
+
+def test_12_9_never_below_nought() -> None:
+    t = table("navigation", down=["g-weaken", "scam-2"], up=["news-1"], menace=3)
+    play(t, 0, "turn 2", NO_LUCK)
+    play(t, 0, "weaken 1", NO_LUCK)
+    assert t.strength(0) == 0
+    assert t.events is not None
+    assert t.events[-1].what == {"card": "news-1", "power": 0}
+    play(t, 1, "turn 3", NO_LUCK)
+    assert t.menace == 5  # of the scam alone
+
+
 def test_12_9_the_place_forgets_it() -> None:
     t = table("navigation", played=[["weaken"], ["tip-news-3"]], up=["news-4"], sea=["scam-2"])
     play(t, 0, "weaken 1", NO_LUCK)
@@ -334,7 +352,7 @@ def test_12_9_the_place_forgets_it() -> None:
     assert t.strength(0) == 2
 
 
-# § 13  What only green cards do
+# § 13  For green cards only
 
 
 def test_13_1_a_green_card_may_do_what_other_actions_do() -> None:
@@ -344,7 +362,7 @@ def test_13_1_a_green_card_may_do_what_other_actions_do() -> None:
     assert t.seen[3] == (0, 1, 2)
     play(t, 1, "turn 3", NO_LUCK)
     play(t, 1, "weaken 1", NO_LUCK)
-    assert t.strength(0) == 3
+    assert t.strength(0) == 2
 
 
 def test_13_2_sweep_a_visible_threat_out_of_the_game() -> None:

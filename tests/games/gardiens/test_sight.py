@@ -89,7 +89,8 @@ def test_where_are_we() -> None:
     t = GAME.begin(2, GAME.settle(2, {}), Scripted([*sea, *hands]))
     t.down[0] = False
     t.laid[0] = ("call-back",)
-    t.seen[1] = (0,)
+    t.seen[1] = (0, 1)
+    t.seen[2] = (1,)
     t.alerts = [-1, 2]
     t.played[1] = ["spam-filter"]
     said = [GAME.words.say("where", line, "en") for line in GAME.where(GAME.view(t, 0))]
@@ -100,11 +101,25 @@ def test_where_are_we() -> None:
         "Row 1, place 1: the threat “Phishing”, power 1.",
         "Laid on it: Call the official number.",
         "Row 1, place 2: a face-down card that you have seen, “Faked video”.",
+        "Card 2 was looked at by Seat 2.",
         "Row 1, place 3: a face-down card.",
+        "Card 3 was looked at by Seat 2.",
         "An Alert on place 3: Seat 2.",
         "Row 2, place 4: a face-down card.",
         "Before Seat 2: Spam filter.",
         "In hand, Seat 1: Hover over the link, Stand by the person and Site map.",
+    ]
+
+
+def test_an_alert_is_told_on_a_card_that_was_turned_or_is_gone() -> None:
+    t = table("navigation", 3, down=["news-4", "g-relieve", "scam-2"])
+    t.alerts = [0, 1, -1]
+    play(t, 0, "turn 1", NO_LUCK)
+    play(t, 1, "turn 2", NO_LUCK)
+    lines = [line for line in GAME.where(GAME.view(t, 0)) if line.kind == "alert"]
+    assert [GAME.words.say("where", line, "fr") for line in lines] == [
+        "Une Alerte sur la place 1\u00a0: Siège 1.",
+        "Une Alerte sur la place 2\u00a0: Siège 2.",
     ]
 
 

@@ -707,6 +707,14 @@ def test_8_4_a_power_may_be_used_before_the_second_play() -> None:
     ]
 
 
+def test_8_4_a_white_hat_may_change_a_card_in_the_second_play() -> None:
+    t = table([["hobbies", "troll"], ["bug"]], characters=["white-hat", "geekcolo"])
+    play(t, 0, "walk hobbies", draws("bug"))
+    play(t, 0, "walk troll as 1", draws("debug"))
+    assert t.squares[0] == 6
+    assert t.powers[0] is False
+
+
 def test_8_4_or_end_the_turn() -> None:
     t = table([["hobbies"], ["bug"]])
     play(t, 0, "walk hobbies", draws("bug"))

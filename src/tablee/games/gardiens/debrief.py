@@ -16,6 +16,7 @@ from tablee.kernel.table import Event
 from tablee.kernel.words import Facts, Line
 
 TOLD: Final = 3  # blows told of, the hardest first
+FATES: Final = ("countered", "strikes", "reports", "sweeps", "turns_threat")  # of an alerted card
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,8 @@ def told(past: Sequence[GardiensTable], *kinds: str) -> Iterator[tuple[int, Even
 
 def turning_points(past: Sequence[GardiensTable]) -> Section:
     """The hardest blows, and how many threats were countered."""
-    blows = [(round_, what) for round_, _, what in told(past, "strikes") if what["power"]]
-    hardest = sorted(blows, key=lambda blow: -int(str(blow[1]["power"])))[:TOLD]
+    blows = [(round_, what) for round_, _, what in told(past, "strikes") if what["points"]]
+    hardest = sorted(blows, key=lambda blow: -int(str(blow[1]["points"])))[:TOLD]
     lines = [Line("blow", what={"round": round_, **what}) for round_, what in hardest]
     countered = [str(what["card"]) for _, _, what in told(past, "countered")]
     if countered:
@@ -83,10 +84,10 @@ def alerts(past: Sequence[GardiensTable]) -> Section:
 
 
 def understood(past: Sequence[GardiensTable], alarm: Alarm) -> str:
-    """What became of the card in the round of the Alert."""
+    """What became of the card in the round of the Alert; one that just lay there was avoided."""
     if past[0].decks.cards[alarm.card].type != THREAT:
         return "harmless"
-    for kind in ("countered", "strikes", "reports"):
+    for kind in FATES:
         of_round = (what["card"] for round_, _, what in told(past, kind) if round_ == alarm.round)
         if alarm.card in of_round:
             return kind

@@ -124,6 +124,8 @@ def _entries(
         raise BadMaterial(file, f"there must be entries [[{each}]]")
     named = set()
     for entry in entries:
+        if not isinstance(entry, dict):
+            raise BadMaterial(file, f"there must be entries [[{each}]], not {entry!r}")
         name = entry.get("id")
         if not (isinstance(name, str) and re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", name)):
             raise BadMaterial(file, f"an id like “strong-password” is needed, not {name!r}")
@@ -132,9 +134,20 @@ def _entries(
         named.add(name)
         for part in parts:
             said = entry.get(part)
-            if not (isinstance(said, dict) and all(said.get(lang) for lang in LANGUAGES)):
+            if not (isinstance(said, dict) and all(_is_text(said.get(lang)) for lang in LANGUAGES)):
                 raise BadMaterial(file, f"“{name}” needs its {part} in {' and '.join(LANGUAGES)}")
         yield entry
+
+
+def _is_text(said: object) -> bool:
+    return isinstance(said, str) and bool(said)
+
+
+def _terms(file: str, entry: Mapping[str, Any]) -> tuple[str, ...]:
+    terms = entry.get("terms", [])
+    if not (isinstance(terms, list) and all(map(_is_text, terms))):
+        raise BadMaterial(file, f"“{entry['id']}”: terms must be a list of words of the lexicon")
+    return tuple(terms)
 
 
 def _deck(material: Material, file: str, size: int, cards: dict[str, Card], terms: set[str]) -> Bag:
@@ -156,7 +169,7 @@ def _deck(material: Material, file: str, size: int, cards: dict[str, Card], term
 
 def _card(file: str, entry: Mapping[str, Any]) -> Card:
     types = (THREAT, GREEN) if file == NAVIGATION_FILE else (TIP, SECURITY, OTHER)
-    name, type_, terms = entry["id"], entry.get("type"), tuple(entry.get("terms", ()))
+    name, type_, terms = entry["id"], entry.get("type"), _terms(file, entry)
     if type_ in types and type_ in (THREAT, TIP):
         return Card(
             name,
@@ -185,7 +198,7 @@ def _one_of(file: str, entry: Mapping[str, Any], field: str, among: tuple[str, .
 def _number(file: str, entry: Mapping[str, Any], field: str, most: int) -> int:
     """A whole number of a card; how many copies and how much an effect does are 1 if not said."""
     value = entry.get(field, None if field == "value" else 1)
-    if not (isinstance(value, int) and 1 <= value <= most):
+    if not (type(value) is int and 1 <= value <= most):
         raise BadMaterial(file, f"“{entry['id']}”: {field} must be a number from 1 to {most}")
     return value
 

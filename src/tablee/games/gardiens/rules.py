@@ -22,6 +22,7 @@ from tablee.kernel.luck import Chance, draw
 from tablee.kernel.options import FIRST, Options
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Closed, Move, Result, Standing, Step
+from tablee.kernel.words import Facts
 
 NO_ALERT: Final[Move] = "no alert"
 DONE: Final[Move] = "done"
@@ -51,8 +52,9 @@ def setup(seats: int, options: Options, material: Material, chance: Chance) -> G
     return t
 
 
-def lay_out(t: GardiensTable, count: int, chance: Chance) -> None:
-    """New cards face down, in the empty places row by row, then in new rows; or what is left."""
+def lay_out(t: GardiensTable, count: int, chance: Chance) -> list[int]:
+    """New cards face down, in the empty places row by row, then in new rows; where they lie now."""
+    places = []
     for _ in range(min(count, sum(t.sea.values()))):
         card = draw(t.sea, chance)
         place = t.grid.index(EMPTY) if EMPTY in t.grid else len(t.grid)
@@ -64,7 +66,8 @@ def lay_out(t: GardiensTable, count: int, chance: Chance) -> None:
             t.laid.append(())
         t.grid[place] = card
         t.down[place] = True
-        t.tell("lays_out", None, {"place": place + 1})
+        places.append(place)
+    return places
 
 
 # §4  The round
@@ -325,8 +328,10 @@ def resolve(t: GardiensTable) -> None:
         if any(card.type == TIP and card.value >= power for card in on_it):
             t.tell("countered", None, {"card": t.grid[place], "place": place + 1})
             continue
-        t.menace = min(LIMIT, t.menace + power)
-        t.tell("strikes", None, {"card": t.grid[place], "power": power, "menace": t.menace})
+        points = min(power, LIMIT - t.menace)
+        t.menace += points
+        added: Facts = {"power": power, "points": points, "menace": t.menace}
+        t.tell("strikes", None, {"card": t.grid[place], **added})
 
 
 # §9  The end of the round
@@ -346,7 +351,8 @@ def end_round(t: GardiensTable, chance: Chance) -> None:
     t.round += 1
     t.first = t.left_of(t.first)
     t.tell("new_round", t.first, {"round": t.round})
-    lay_out(t, t.seats + 1, chance)
+    for place in lay_out(t, t.seats + 1, chance):
+        t.tell("lays_out", None, {"place": place + 1})
     begin_turn(t, chance)
 
 

@@ -209,7 +209,7 @@ def weaken(t: GardiensTable, who: Seat, card: Card, place: int, chance: Chance) 
     ask_or_nothing(t, Weaken(who, card.amount))
 
 
-# §13  What only green cards do
+# §13  For green cards only
 @dataclass(frozen=True)
 class Sweep(Choose):
     """A visible threat leaves the game."""

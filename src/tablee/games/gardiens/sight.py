@@ -162,7 +162,7 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
         Line("piles", what={"sea": view["sea"], "pile": view["pile"]}),
     ]
     for number, place in enumerate(view["grid"], 1):
-        lines += _at(number, place)
+        lines += _at(number, place, view["seat"])
     lines += [
         Line("played", seat, {"cards": cards}) for seat, cards in enumerate(view["played"]) if cards
     ]
@@ -175,18 +175,21 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
     return lines
 
 
-def _at(number: int, place: Mapping[str, Any]) -> list[Line]:
-    """What is to be said of one place."""
-    if place["lies"] == EMPTY_PLACE:
-        return []
+def _at(number: int, place: Mapping[str, Any], me: Seat | None) -> list[Line]:
+    """What is to be said of one place: its card, who else has looked at it, its Alerts."""
     facts: dict[str, Any] = {"place": number, "row": (number - 1) // ROW + 1}
+    lines = []
     if place["lies"] == UP:
-        lines = [Line("threat", what={**facts, "card": place["card"], "power": place["power"]})]
-        return lines + ([Line("laid", what={"cards": place["laid"]})] if place["laid"] else [])
-    known = place["card"] is not None
-    lines = [
-        Line("seen", what={**facts, "card": place["card"]}) if known else Line("down", what=facts)
-    ]
+        lines.append(Line("threat", what={**facts, "card": place["card"], "power": place["power"]}))
+    elif place["card"] is not None:
+        lines.append(Line("seen", what={**facts, "card": place["card"]}))
+    elif place["lies"] == DOWN:
+        lines.append(Line("down", what=facts))
+    if place["laid"]:
+        lines.append(Line("laid", what={"cards": place["laid"]}))
+    others = [seat for seat in place["seen"] if seat != me]
+    if others:
+        lines.append(Line("looked", what={**facts, "seats": others}))
     return lines + [Line("alert", seat, facts) for seat in place["alerts"]]
 
 

@@ -223,8 +223,12 @@ def _bridge(entry: Mapping[str, Any], ring: int) -> tuple[int, Bridge]:
 
 def _numbers(file: Mapping[str, Any]) -> tuple[int, ...]:
     numbers = file.get("numbers")
-    whole = isinstance(numbers, list) and all(_whole(number, NUMBERS) for number in numbers)
-    if not (whole and len(numbers) == 9 and set(numbers) == set(NUMBERS)):
+    if not (
+        isinstance(numbers, list)
+        and len(numbers) == 9
+        and all(_whole(number, NUMBERS) for number in numbers)
+        and set(numbers) == set(NUMBERS)
+    ):
         raise BadMaterial(
             BOARD, "numbers: nine are needed round ring 4, with 1, 2, 5 and 10 at least once each"
         )
