@@ -91,7 +91,8 @@ def test_a_threat_that_strikes_is_a_turning_point_and_raises_the_line_of_the_cha
         ("done", NEXT_ROUND),
     )
     blow = section(past, "turning_points").lines[0]
-    assert blow.what == {"round": 1, "card": "false-adviser", "power": 4, "menace": 4}
+    facts = {"round": 1, "card": "false-adviser", "place": 1, "power": 4, "menace": 4}
+    assert blow.what == facts
     assert section(past, "alerts").lines[0].kind == "alert_strikes"
     assert section(past, "menace").series[0][1][-1] == 4.0
 

@@ -30,6 +30,10 @@ class PlaceView(TypedDict):
     seen: list[Seat]  # who has looked at the face-down card
     alerts: list[Seat]
     laid: list[str]
+    less: int  # what the extra security laid here takes off
+    rest: int | None  # of a visible threat: the power that is left
+    tip: int  # the highest value of a tip laid here
+    countered: bool  # as things are
 
 
 class GardiensView(TypedDict):
@@ -81,13 +85,18 @@ def view(t: GardiensTable, seat: Seat | None) -> GardiensView:
 
 def _place(t: GardiensTable, seat: Seat | None, place: int) -> PlaceView:
     name, down = t.grid[place], t.down[place]
+    up = bool(name) and not down
     return {
         "lies": DOWN if down else UP if name else EMPTY_PLACE,
         "card": (name or None) if knows(t, seat, place) else None,
-        "power": t.strength(place) if name and not down else None,
+        "power": t.strength(place) if up else None,
         "seen": list(t.seen[place]),
         "alerts": [who for who, at in enumerate(t.alerts) if at == place],
         "laid": list(t.laid[place]),
+        "less": t.secured(place),
+        "rest": t.power_left(place) if up else None,
+        "tip": t.best_tip(place),
+        "countered": up and t.is_countered(place),
     }
 
 
