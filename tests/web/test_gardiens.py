@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from tests.web.house import PHONE, SCREEN, House, Somebody, wait_until
+from tests.web.test_everyone import violations
 
 TITLE = "Les gardiens du numérique"
 NAMES = ("Zephyrine", "Baptiste", "Capucine")
-ENDING = re.compile(r"^(Gagné|Perdu)")
-# What a child in a hurry prefers: cards that ask nothing more, no Alert but the first, no laying.
-PREFERRED = ("done", "no alert", "play ", "apply ", "turn ", "report ", "look ", "show ")
-MOST_MOVES = 500
+ENDING = re.compile(r"^(Victoire de toute la table|La table a perdu)")
+# Whoever lays nothing and warns nobody comes to the end soonest.
+HASTY = ("done", "no alert", "play ", "turn ")
+LATEST = "lines => [lines.length, lines[0]?.textContent]"
+LONGEST = 500  # moves of a game
 
 
-def team(browser: Browser, house: House) -> tuple[list[Somebody], Somebody, str]:
+def team(browser: Browser, house: House) -> tuple[list[Somebody], Somebody]:
     """Three phones round a big screen, at a table where the game has begun."""
     phones = [Somebody(browser, PHONE) for _ in NAMES]
     wall = Somebody(browser, SCREEN)
@@ -29,7 +31,7 @@ def team(browser: Browser, house: House) -> tuple[list[Somebody], Somebody, str]
     wall.page.goto(f"{house.url}/screen/{code}")
     expect(wall.page.get_by_text("Capucine", exact=True)).to_be_visible()
     phones[0].press("Commencer la partie")
-    return phones, wall, code
+    return phones, wall
 
 
 def asked(phones: list[Somebody]) -> Somebody | None:
@@ -46,18 +48,86 @@ def asked(phones: list[Somebody]) -> Somebody | None:
 
 
 def moves(phone: Somebody) -> list[str]:
-    return [
-        str(each.get_attribute("data-move")) for each in phone.page.locator("[data-move]").all()
-    ]
+    offers = phone.page.locator("[data-move]")
+    found: list[str] = offers.evaluate_all("all => all.map(each => each.dataset.move)")
+    return found
 
 
 def answer(phone: Somebody, move: str) -> None:
     """Presses a button of the dock, and sees what it did told."""
     lines = phone.page.locator("ol[reversed] > li")
-    before = lines.count(), lines.all_inner_texts()[:1]
+    before = lines.evaluate_all(LATEST)
     phone.page.locator(f'[data-move="{move}"]').click()
-    wait_until(phone.page, lambda: (lines.count(), lines.all_inner_texts()[:1]) != before)
+    wait_until(phone.page, lambda: lines.evaluate_all(LATEST) != before)
 
 
-def preferred(offered: list[str]) -> str:
-    return next(move for start in PREFERRED for move in offered if move.startswith(start))
+def hasty(offered: list[str]) -> str:
+    """The move of somebody in a hurry."""
+    return next((move for start in HASTY for move in offered if move.startswith(start)), offered[0])
+
+
+def alert_by_hand(phone: Somebody, move: str) -> Locator:
+    """Lays the Alert by pressing the card itself; a card that one knows opens first. The card."""
+    card = phone.board.locator(f'[data-place="{move.removeprefix("alert ")}"]')
+    known = "known" in str(card.get_attribute("class"))
+    card.click()
+    if known:
+        phone.page.locator(f'[data-offer="{move}"]').click()
+    return card
+
+
+def read_the_lexicon(phone: Somebody) -> None:
+    phone.press("Lexique")
+    dialog = phone.page.get_by_role("dialog")
+    assert dialog.locator("dt").count() >= 25
+    dialog.get_by_role("searchbox", name="Chercher un mot", exact=True).fill("hamecon")
+    expect(dialog.locator("dt").first).to_have_text("Hameçonnage")
+    dialog.get_by_role("button", name="Fermer", exact=True).click()
+    phone.press("Aide de jeu")
+    expect(dialog.locator("dt")).to_have_count(7)
+    dialog.get_by_role("button", name="Fermer", exact=True).click()
+
+
+def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, house: House) -> None:
+    phones, wall = team(browser, house)
+    hidden = wall.board.locator('[data-lies="down"].known')
+    warned = laid = False
+    read_the_lexicon(phones[1])
+    for _ in range(LONGEST):
+        phone = asked(phones)
+        if phone is None:
+            break
+        expect(hidden).to_have_count(0)
+        offered = moves(phone)
+        lays = [move for move in offered if move.startswith("lay ")]
+        if not warned and offered[-1].startswith("alert "):
+            warned = True
+            name = NAMES[phones.index(phone)]
+            place = alert_by_hand(phone, offered[-1]).get_attribute("data-place")
+            for each in (*phones, wall):
+                card = each.board.locator(f'[data-place="{place}"]')
+                expect(card.get_by_text(f"Alerte\u00a0: {name}", exact=True)).to_be_attached()
+        elif not laid and lays:
+            laid = True
+            answer(phone, lays[0])
+            place = lays[0].split()[2]
+            expect(wall.board.locator(f'[data-place="{place}"] .chip')).to_have_count(1)
+        else:
+            answer(phone, hasty(offered))
+    assert warned
+    for each in (*phones, wall):
+        expect(each.page.locator("[data-over]")).to_have_text(ENDING)
+    expect(wall.board.locator('[data-lies="down"]:not(.known)')).to_have_count(0)
+    for phone in phones:
+        phone.page.get_by_role("link", name="En parler ensemble", exact=True).click()
+        expect(phone.page.locator("h1")).to_have_text(f"En parler\u00a0: {TITLE}")
+        for title in (
+            "Le cumul de Menace au fil de la partie",
+            "Les tournants",
+            "Les Alertes, comprises ou non",
+            "Pour en parler",
+        ):
+            expect(phone.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+    for each in (*phones, wall):
+        assert violations(each.page) == []
+        each.gone()
