@@ -85,6 +85,8 @@ def test_after_the_end_nothing_is_hidden() -> None:
     t = table("resolution", up=["news-4"], down=["scam-2"], played=[["security"], []], menace=6)
     play(t, 0, "done", NO_LUCK)
     assert GAME.hidden(t, None) == {}
+    said = [line.what for line in GAME.where(GAME.view(t, None)) if line.kind == "uncovered"]
+    assert said == [{"place": 2, "row": 1, "card": "scam-2"}]
     assert GAME.guess(t, None, NO_LUCK).grid == t.grid
 
 

@@ -171,7 +171,7 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
         Line("piles", what={"sea": view["sea"], "pile": view["pile"]}),
     ]
     for number, place in enumerate(view["grid"], 1):
-        lines += _at(number, place)
+        lines += _at(number, place, view["ending"] is not None)
     lines += [
         Line("played", seat, {"cards": cards}) for seat, cards in enumerate(view["played"]) if cards
     ]
@@ -184,7 +184,7 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
     return lines
 
 
-def _at(number: int, place: Mapping[str, Any]) -> list[Line]:
+def _at(number: int, place: Mapping[str, Any], over: bool) -> list[Line]:
     """What is to be said of one place."""
     if place["lies"] == EMPTY_PLACE:
         return []
@@ -192,10 +192,8 @@ def _at(number: int, place: Mapping[str, Any]) -> list[Line]:
     if place["lies"] == UP:
         lines = [Line("threat", what={**facts, "card": place["card"], "power": place["power"]})]
         return lines + ([Line("laid", what={"cards": place["laid"]})] if place["laid"] else [])
-    known = place["card"] is not None
-    lines = [
-        Line("seen", what={**facts, "card": place["card"]}) if known else Line("down", what=facts)
-    ]
+    kind = "uncovered" if over else "down" if place["card"] is None else "seen"
+    lines = [Line(kind, what=facts if kind == "down" else {**facts, "card": place["card"]})]
     return lines + [Line("alert", seat, facts) for seat in place["alerts"]]
 
 
