@@ -8,7 +8,7 @@ STATIC := src/tablee/server/static
 FRONT := $(shell find web/src web/tools web/public -type f -not -path 'web/src/pictures/*' 2>/dev/null) \
   web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json web/node_modules/.package-lock.json
 
-.PHONY: help setup play front browser wheel wire test check format bench lock golden clean
+.PHONY: help setup play front browser wheel wire test check format bench fast test-fast lock golden pictures clean
 
 help:  ## what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -51,7 +51,8 @@ wire: setup  ## write the TypeScript of the wire anew
 test: check front browser  ## lint, types and every test, with the coverage of kernel and games
 	cd web && npm run --silent test
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -n auto $(ARGS)
+	$(BIN)/coverage run -m pytest -n auto --ignore tests/web $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile --reruns 1 tests/web $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --include='*/tablee/kernel/*,*/tablee/games/*,*/tablee/quiz/*' --fail-under=100
 
@@ -65,16 +66,41 @@ format: setup  ## put the code in the house's form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-bench: setup  ## speed against a peer in the same run, as ratios
-	$(BIN)/python -m bench.random_play
+bench: .venv-bench/ready bench/peers/node/node_modules/ready  ## speed against peers in one run, as ratios (ARGS=--write: into docs/speed.md)
+	-@$(MAKE) --no-print-directory fast
+	.venv-bench/bin/python -m bench $(ARGS)
+
+fast: build/fast/ready  ## compile the rules with mypyc into build/fast, for the lab (needs a C compiler)
+
+build/fast/ready: .venv-bench/ready bench/fast.py $(shell find src/tablee/kernel src/tablee/games -name '*.py')
+	.venv-bench/bin/python -m bench.fast
+	@touch $@
+
+test-fast: fast  ## the tests of kernel, games, bots and lab on what was compiled
+	PYTHONPATH=build/fast .venv-bench/bin/python -m pytest -n auto tests/kernel tests/laws tests/quiz tests/games tests/bots tests/lab $(ARGS)
+
+.venv-bench/ready: .venv/ready requirements-bench.lock
+	@test -x .venv-bench/bin/python || $(BIN)/python -m venv .venv-bench
+	@$(BIN)/uv pip sync --quiet --python .venv-bench/bin/python --require-hashes requirements-bench.lock
+	@$(BIN)/uv pip install --quiet --python .venv-bench/bin/python --no-deps --no-build-isolation --editable .
+	@touch $@
+
+bench/peers/node/node_modules/ready: bench/peers/node/package-lock.json
+	@npm ci --silent --no-audit --no-fund --ignore-scripts --prefix bench/peers/node
+	@touch $@
 
 golden: setup  ## write the golden playthroughs anew, to be read as a diff
 	$(BIN)/python -m tests.golden
 
-lock:  ## write requirements.lock anew
+pictures: setup front browser  ## take the README's pictures anew
+	$(BIN)/python -m tests.web.pictures
+
+lock:  ## write requirements.lock and requirements-bench.lock anew
 	@test -x $(BIN)/uv || { $(PYTHON) -m venv .venv && $(BIN)/python -m pip install --quiet uv; }
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
-	  --no-header --upgrade --all-extras pyproject.toml --output-file requirements.lock
+	  --no-header --upgrade --extra dev pyproject.toml --output-file requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	  --no-header --upgrade --all-extras --constraint requirements.lock pyproject.toml --output-file requirements-bench.lock
 
 clean:  ## take away what was made
-	rm -rf web/node_modules web/src/pictures $(STATIC) .venv .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache build dist
+	rm -rf web/node_modules web/src/pictures $(STATIC) .venv .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache build dist .venv-bench bench/peers/node/node_modules

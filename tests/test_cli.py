@@ -78,6 +78,13 @@ def test_simulate_in_words() -> None:
     assert "team: wins 100.00 %" in shown
 
 
+def test_simulate_counts_bots_that_rotate() -> None:
+    args = ["simulate", "webrunners", "--players", "2", "--games", "4", "--rotate"]
+    shown = tablee(*args, "--bot", "random,sensible").stdout
+    assert "bot 1 (random): wins 0.00 % ± 0.00" in shown
+    assert "bot 2 (sensible): wins 100.00 % ± 0.00" in shown
+
+
 def test_odds_keep_their_contract() -> None:
     args = ["odds", "goose", "--players", "3", "--option", "rule=1"]
     exact = json.loads(tablee(*args, "--json").stdout)

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
 
 from bench.peers.rule_one import END, Race
 
@@ -62,7 +63,8 @@ class Goose(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
 
-ENV = Goose()
+RAW = Goose()
+ENV = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(RAW))  # as its pages do
 
 
 def documented() -> tuple[int, int]:
@@ -71,12 +73,13 @@ def documented() -> tuple[int, int]:
     for agent in ENV.agent_iter():
         _, _, termination, truncation, _ = ENV.last()
         ENV.step(None if termination or truncation else ENV.action_space(agent).sample())
-    return ENV.race.winner, ENV.throws
+    return RAW.race.winner, RAW.throws
 
 
 def plain() -> tuple[int, int]:
-    """The same without observations, with a plain choice of the only action, to the first win."""
-    ENV.reset()
-    while ENV.race.winner < 0:
-        ENV.step(0)
-    return ENV.race.winner, ENV.throws
+    """The same bare, with a plain choice over its legal actions, to the first win."""
+    RAW.reset()
+    pick = random.random
+    while RAW.race.winner < 0:
+        RAW.step(int(pick() * RAW.action_space(RAW.agent_selection).n))
+    return RAW.race.winner, RAW.throws

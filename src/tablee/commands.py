@@ -218,6 +218,7 @@ def simulate(
     seed: int = 0,
     option: Options = None,
     bot: str | None = None,
+    rotate: Annotated[bool, Parameter(negative="")] = False,
     jobs: Jobs = 1,
     material: MaterialFile = None,
     as_json: AsJson = False,
@@ -227,7 +228,8 @@ def simulate(
     The same seed gives the same games, whatever --jobs. Seat 1 starts unless --option first=lot.
 
     Examples: tablee simulate goose --players 3 --games 10000 --seed 1,
-    tablee simulate goose --players 2 --option rule=2 --bot random --jobs 2 --json
+    tablee simulate goose --players 2 --option rule=2 --bot random --jobs 2 --json,
+    tablee simulate alguno --players 3 --bot search,sensible,sensible --rotate --games 60
 
     Parameters
     ----------
@@ -239,9 +241,13 @@ def simulate(
         A number that fixes all luck.
     bot:
         One bot for all seats, or one a seat with commas; the game's "sensible" by default.
+        "search:500" imagines 500 games for a move.
+    rotate:
+        The bots move on by a seat from game to game, and what each wins is counted: no seat helps.
     """
     found = find(game)
-    plan = Plan(game, players, games, seed, pairs(option), bot, material_of(found, material))
+    own = material_of(found, material)
+    plan = Plan(game, players, games, seed, pairs(option), bot, own, rotate=rotate)
     with progress("simulate") as step:
         report = simulate_games(plan, checked_jobs(jobs), step)
     if as_json:
@@ -251,10 +257,10 @@ def simulate(
     rounds = report["rounds"]
     print(f"rounds: {rounds['mean']:.2f} ± {rounds['mean_error']:.2f} on average, ", end="")
     print(f"median {rounds['median']}, 95 % within {rounds['p95']}, at most {rounds['max']}")
-    for seat, (win, error) in enumerate(
-        zip(report["seat_wins"], report["seat_wins_error"], strict=True), start=1
-    ):
-        print(f"seat {seat} ({report['bots'][seat - 1]}): wins {_percent(win, error)}")
+    kind = "bot" if rotate else "seat"
+    for at, name in enumerate(report["bots"]):
+        win, error = report[f"{kind}_wins"][at], report[f"{kind}_wins_error"][at]
+        print(f"{kind} {at + 1} ({name}): wins {_percent(win, error)}")
     if "team_wins" in report:
         print(f"team: wins {_percent(report['team_wins'], report['team_wins_error'])}")
     print(f"{report['games_per_second']:,.0f} games/s, {report['moves_per_second']:,.0f} moves/s")

@@ -5,11 +5,12 @@ from math import dist
 
 import pytest
 
-from tablee.kernel.spiral import Spiral
+from tablee.kernel.spiral import Place, Spiral
 
 SPIRAL = Spiral(squares=43, turns=2.5, width=50, outside=180)
 SHEET = SPIRAL.sheet()
 SQUARES = SHEET["squares"]
+OUT = Spiral(squares=43, turns=2.5, width=50, outside=180, outwards=True).sheet()["squares"]
 
 
 def test_the_squares_are_numbered_along_the_path_and_end_in_the_middle() -> None:
@@ -45,4 +46,30 @@ def test_the_sheet_is_just_large_enough() -> None:
 
 def test_the_path_runs_to_the_right_at_the_bottom() -> None:
     lowest = max(SQUARES, key=lambda place: place["y"])
+    assert min(lowest["angle"], 360 - lowest["angle"]) < 20
+
+
+def round_the_middle(before: Place, after: Place, middle: Place) -> float:
+    """Below nought where a step goes against the clock, for y runs downwards."""
+    ax, ay = before["x"] - middle["x"], before["y"] - middle["y"]
+    bx, by = after["x"] - middle["x"], after["y"] - middle["y"]
+    return ax * by - ay * bx
+
+
+def test_the_path_winds_against_the_clock_inwards_and_outwards() -> None:
+    inwards = [round_the_middle(a, b, SQUARES[42]) for a, b in pairwise(SQUARES[:42])]
+    outwards = [round_the_middle(a, b, OUT[0]) for a, b in pairwise(OUT[1:])]
+    assert max(inwards) < 0
+    assert max(outwards) < 0
+
+
+def test_a_path_that_goes_outwards_begins_in_the_middle_and_ends_at_the_lower_right() -> None:
+    assert [place["number"] for place in OUT] == list(range(43))
+    assert OUT[42]["x"] > OUT[0]["x"]
+    assert OUT[42]["y"] > OUT[0]["y"]
+    assert dist((OUT[0]["x"], OUT[0]["y"]), (OUT[42]["x"], OUT[42]["y"])) > 150
+
+
+def test_outwards_the_path_runs_to_the_right_at_the_bottom_too() -> None:
+    lowest = max(OUT, key=lambda place: place["y"])
     assert min(lowest["angle"], 360 - lowest["angle"]) < 20

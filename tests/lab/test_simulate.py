@@ -40,12 +40,32 @@ def test_bots_sit_where_they_are_put() -> None:
     assert report["bots"] == ["random", "sensible"]
 
 
+def test_rotating_bots_sit_on_every_seat_in_turn() -> None:
+    report = simulate(Plan("webrunners", 2, 4, bots="sensible,random", rotate=True))
+    assert report["bots"] == ["sensible", "random"]
+    assert report["bot_wins"] == [1, 0]
+    assert report["bot_wins_error"] == [0, 0]
+    assert report["seat_wins"] == [0.5, 0.5]
+
+
+def test_bots_that_keep_their_seats_are_counted_by_seat_alone() -> None:
+    assert "bot_wins" not in simulate(Plan("goose", 2, 4))
+
+
+def test_a_bot_that_searches_is_found_by_name_in_every_process() -> None:
+    plan = Plan("alguno", 3, 6, bots="search:6,sensible,sensible", rotate=True)
+    one, two = simulate(plan, jobs=1), simulate(plan, jobs=2)
+    assert one["bot_wins"] == two["bot_wins"]
+    assert sum(one["bot_wins"]) == pytest.approx(1)
+
+
 def test_a_shared_win_counts_a_share_for_each() -> None:
     tally = Tally()
     t = Table(3)
     t.end(Result((1, 1, 3), (0, 1), "over"))
     tally.add(t, 7)
     assert tally.wins == {0: 30, 1: 30}
+    assert tally.bot_wins == {0: 30, 1: 30}
     assert (tally.games, tally.moves, tally.endings) == (1, 7, {"over": 1})
 
 

@@ -88,6 +88,10 @@ class House:
             return True
         return False
 
+    def read(self, path: str) -> bytes:
+        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}") as answer:
+            return bytes(answer.read())
+
     def kill(self) -> None:
         """As a power cut does: no goodbye."""
         assert self.process is not None

@@ -57,7 +57,7 @@ def test_a_game_by_keyboard_alone(browser: Browser, house: House) -> None:
     player = Somebody(browser, DESKTOP)
     page = player.page
     page.goto(f"{house.url}/")
-    press(page, "Ouvrir une table : Jeu de l'oie")
+    press(page, "Ouvrir une table\u00a0: Jeu de l'oie")
     for name in ("Capucine", "Baptiste"):
         expect(page.get_by_role("textbox", name="Surnom", exact=True)).not_to_have_value("")
         page.get_by_role("textbox", name="Surnom", exact=True).focus()
@@ -119,6 +119,8 @@ def test_axe_finds_no_violation(browser: Browser, house: House) -> None:
         f"replay/{code}",
         f"debrief/{code}",
         "rules/goose",
+        "guide/goose",
+        "pages/gnou",
         "verify",
         "privacy",
         "no/where",

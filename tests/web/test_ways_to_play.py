@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, FilePayload, expect
 
 from tests.web.house import DESKTOP, PHONE, TABLET, House, Somebody
+
+
+def picked(name: str, content: bytes) -> FilePayload:
+    return {"name": name, "mimeType": "application/json", "buffer": content}
 
 
 def test_alone_against_the_computer_in_two_clicks(browser: Browser, house: House) -> None:
@@ -127,7 +131,18 @@ def test_the_luck_of_a_game_is_checked_in_the_browser(browser: Browser, house: H
     expect(player.page.locator("[data-over]")).to_be_visible()
     player.page.get_by_role("link", name="Vérifier le hasard", exact=True).click()
     player.press("Vérifier")
-    expect(player.page.locator('[data-finding="good"]')).to_contain_text("Tout est exact")
+    good = player.page.locator('[data-finding="good"]')
+    expect(good).to_contain_text("Tout est exact")
+
+    record = house.read(f"/api/tables/{player.page.url.split('=')[1]}/record.json")
+    player.context.set_offline(True)
+    file = player.page.get_by_label("Choisir une partie téléchargée (.json)", exact=True)
+    file.set_input_files(
+        files=[picked("changed.json", record.replace(b'"seed": "', b'"seed": "00'))]
+    )
+    expect(player.page.locator('[data-finding="promise"]')).to_be_visible()
+    file.set_input_files(files=[picked("honest.json", record)])
+    expect(good).to_contain_text("Tout est exact")
     player.gone()
 
 

@@ -6,7 +6,6 @@ import os
 import re
 import subprocess
 import sys
-import sysconfig
 import time
 import urllib.request
 from pathlib import Path
@@ -22,14 +21,12 @@ def wheel_in(folder: Path) -> Path:
 
 
 def new_venv(folder: Path, wheel: Path) -> Path:
-    """An environment with the wheel, and with what it stands on lent by ours."""
+    """A new environment with the wheel and what it asks for, in the versions that we try."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True)
-    uv = Path(sys.executable).with_name("uv")
-    python = folder / "bin" / "python"
-    install = [str(uv), "pip", "install", "--offline", "--no-deps", "--python", str(python)]
-    subprocess.run([*install, str(wheel)], check=True, capture_output=True)
-    (packages,) = (folder / "lib").glob("python*/site-packages")
-    (packages / "lent.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
+    uv, python = Path(sys.executable).with_name("uv"), folder / "bin" / "python"
+    install = [str(uv), "pip", "install", "--python", str(python)]
+    install += ["--constraint", str(ROOT / "requirements.lock"), str(wheel)]
+    subprocess.run(install, check=True, capture_output=True)
     return folder / "bin" / "tablee"
 
 

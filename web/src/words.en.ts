@@ -4,6 +4,7 @@ import type { Words } from "./words.fr";
 export const en: Words = {
   tablee: "Tablée",
   other_language: "Français",
+  of: (what, which) => `${what}: ${which}`,
   home: "Home",
   close: "Close",
   cancel: "Cancel",

@@ -3,6 +3,7 @@ export const fr = {
   // Everywhere
   tablee: "Tablée",
   other_language: "English",
+  of: (what: string, which: string) => `${what} : ${which}`,
   home: "Accueil",
   close: "Fermer",
   cancel: "Annuler",

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from tablee.bots.at_random import at_random
-from tablee.bots.search import search
+from tablee.bots.search import playouts, search
 from tablee.kernel.game import Bot, Game
 from tablee.kernel.words import Refusal
 
@@ -13,8 +14,14 @@ GENERAL: dict[str, Bot[Any]] = {"random": at_random, "search": search()}
 
 
 def bot(game: Game[Any], name: str) -> Bot[Any]:
-    """The bot of this name: one of the game's own, or one that plays every game."""
+    """The bot of this name: one of the game's own, or one that plays every game.
+
+    `search:500` is the searching bot that imagines 500 games for a move.
+    """
     bots = {**GENERAL, **game.bots}
+    budget = re.fullmatch(r"search:([1-9][0-9]{0,5})", name)
+    if budget is not None:
+        return search(playouts(int(budget[1])))
     if name not in bots:
         raise Refusal("unknown_bot", {"bot": name, "bots": sorted(bots)})
     return bots[name]

@@ -1,4 +1,4 @@
-"""Squares along a spiral, in mm: the board of a race that ends in its middle."""
+"""Squares along a spiral, in mm: the board of a race that ends, or begins, in its middle."""
 
 from __future__ import annotations
 
@@ -29,18 +29,23 @@ class Sheet(TypedDict):
 
 @dataclass(frozen=True)
 class Spiral:
-    """A path that winds inwards, from the lower left, against the clock."""
+    """A path that winds inwards, from the lower left, or outwards, to the lower right.
 
-    squares: int  # numbered from 0; the last one is the middle
+    Both ways it goes against the clock.
+    """
+
+    squares: int  # numbered from 0; the last one is the middle, or the first one outwards
     turns: float
     width: float  # of the path
-    outside: float  # from the middle to the path, where it begins
+    outside: float  # from the middle to the end of the path that lies outside
+    outwards: bool = False
 
     def sheet(self) -> Sheet:
         """Every square, on the smallest sheet that holds them; those along the path are as long."""
         ends = [self._turned(number / (self.squares - 1)) for number in range(self.squares)]
         along = [self._place(number, *ends[number : number + 2]) for number in range(len(ends) - 1)]
-        return _fitted([*along, self._middle()])
+        places = [*along, self._middle()]
+        return _fitted(_outwards(places) if self.outwards else places)
 
     def _turned(self, share: float) -> float:
         """After how many turns this share of the whole length lies behind."""
@@ -66,6 +71,20 @@ class Spiral:
         steps = [self.turns - 1 + part / 36 for part in range(37)]
         outline = [self._point(turned, -self.width / 2) for turned in steps]
         return {"number": self.squares - 1, "x": 0, "y": 0, "angle": 0, "outline": outline}
+
+
+def _outwards(places: list[Place]) -> list[Place]:
+    """The same path walked from its middle, in a mirror: still against the clock."""
+    return [
+        {
+            "number": number,
+            "x": -place["x"],
+            "y": place["y"],
+            "angle": round(-place["angle"] % 360, 1),
+            "outline": [(-x, y) for x, y in place["outline"]],
+        }
+        for number, place in enumerate(reversed(places))
+    ]
 
 
 def _fitted(places: list[Place]) -> Sheet:

@@ -78,7 +78,8 @@ class Standing:
 
 def ranked(scores: Sequence[float]) -> tuple[int, ...]:
     """The place of each score: one more than the number of better ones, so ties share a place."""
-    return tuple(1 + sum(other > score for other in scores) for score in scores)
+    best_first = sorted(scores, reverse=True)
+    return tuple(1 + best_first.index(score) for score in scores)
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,6 +19,14 @@ Texts: TypeAlias = Mapping[
 ]  # as TOML gives it: section, kind, then `fr`, `en`, `paragraph`
 
 LANGUAGES: Final = ("fr", "en")
+FRENCH_SPACES: Final = (
+    (" ;", "\u202f;"),
+    (" !", "\u202f!"),
+    (" ?", "\u202f?"),
+    (" :", "\u00a0:"),
+    (" »", "\u00a0»"),
+    ("« ", "«\u00a0"),
+)
 
 
 @dataclass(frozen=True)
@@ -61,10 +68,16 @@ class Refusal(Exception):
 
 def typeset(text: str, lang: str) -> str:
     """French text with its unbreakable spaces; the source files hold plain ones."""
-    if lang != "fr":
-        return text
-    text = re.sub(r" ([;!?])", "\u202f\\1", text)
-    return re.sub(r" ([:»])", "\u00a0\\1", text).replace("« ", "«\u00a0")
+    if lang == "fr":
+        for plain, unbreakable in FRENCH_SPACES:
+            text = text.replace(plain, unbreakable)
+    return text
+
+
+@cache
+def _pieces(sentence: str) -> tuple[tuple[str, str | None, str], ...]:
+    """A sentence cut at its gaps: a text, then the name of the gap after it and how to fill it."""
+    return tuple((text, gap, how or "") for text, gap, how, _ in Formatter().parse(sentence))
 
 
 def _in(lang: str, facts: Facts) -> dict[str, Fact]:
@@ -78,7 +91,7 @@ def is_plural(count: int, lang: str) -> bool:
     return count > 1 if lang == "fr" else count != 1
 
 
-class _Teller(Formatter):
+class _Teller:
     """Fills the gaps of one sentence: {n:# case|# cases} {card:@cards} {target:seat} {anything}."""
 
     def __init__(self, words: Words, lang: str, names: Sequence[str] | None) -> None:
@@ -86,15 +99,21 @@ class _Teller(Formatter):
         self.lang = lang
         self.names = names
 
-    def format_field(self, value: Any, format_spec: str) -> str:
+    def say(self, sentence: str, facts: Mapping[str, Fact]) -> str:
+        said = ""
+        for text, gap, how in _pieces(sentence):
+            said += text if gap is None else text + self._filled(facts[gap], how)
+        return said
+
+    def _filled(self, value: Any, how: str) -> str:
         if isinstance(value, list):
-            return self._joined([self.format_field(each, format_spec) for each in value])
-        if format_spec == "seat":
+            return self._joined([self._filled(each, how) for each in value])
+        if how == "seat":
             return self.words.seat(value, self.lang, self.names)
-        if format_spec.startswith("@"):
-            return self.words.name(format_spec[1:], str(value), self.lang)
-        if "|" in format_spec:
-            one, more = format_spec.split("|")
+        if how.startswith("@"):
+            return self.words.name(how[1:], str(value), self.lang)
+        if "|" in how:
+            one, more = how.split("|")
             return (more if is_plural(value, self.lang) else one).replace("#", str(value))
         return str(value)
 
@@ -145,7 +164,7 @@ class Words:
         gaps = _in(lang, line.what or {})
         if line.who is not None:
             gaps["who"] = self.seat(line.who, lang, names)
-        return typeset(_Teller(self, lang, names).vformat(entry[lang], (), gaps), lang)
+        return typeset(_Teller(self, lang, names).say(entry[lang], gaps), lang)
 
     def paragraph(self, section: str, kind: str) -> str:
         """The paragraph of the rules that a sentence stands on; empty where it stands on none."""

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
+from functools import cache
 from math import sqrt
 from time import perf_counter
 from typing import Any
@@ -34,6 +35,7 @@ class Plan:
     bots: str | None = None
     material: Material | None = None
     watch: bool = False  # also count in how many games each event happens: slower
+    rotate: bool = False  # bots move on by a seat from game to game
 
     def prepared(self) -> Prepared:
         """The game, its options and its bots; a Refusal if anything in the plan is wrong."""
@@ -71,23 +73,26 @@ class Prepared:
     skill: float
     watch: bool
 
-    def play_one(self, seed: str) -> tuple[Table, int]:
-        """One game to its end, and how many moves it took."""
-        luck, thought = Random(seed), Random(f"{seed} bots")
+    def play_one(self, seed: str, turn: int = 0) -> tuple[Table, int]:
+        """One game to its end, every bot so many seats further on, and how many moves it took."""
+        luck = Random(seed)
+        thought = cache(lambda: Random(f"{seed} bots"))  # made when first needed: some never choose
+        longest = self.game.longest
         t = self.game.begin(len(self.bots), self.options, luck, self.material)
         t.events = [] if self.watch else None
+        bots = [self.bots[(seat - turn) % t.seats] for seat in range(t.seats)]
         played = 0
         while t.pending:
             step = t.pending[-1]
             moves = step.moves(t, step.asked)
-            move = moves[0] if len(moves) == 1 else self._chosen(t, moves, thought)
+            move = moves[0] if len(moves) == 1 else self._chosen(t, bots, moves, thought())
             advance(t, move, luck)
             played += 1
-            if played > self.game.longest:
+            if played > longest:
                 raise Refusal("never_ends", {"moves": played})
         return t, played
 
-    def _chosen(self, t: Table, moves: list[Move], thought: Chance) -> Move:
+    def _chosen(self, t: Table, bots: list[Bot[Any]], moves: list[Move], thought: Chance) -> Move:
         right = self.game.right(t) if self.game.right is not None else None
         if right is not None:
             if thought.pick(1_000_000) < self.skill * 1_000_000:
@@ -95,7 +100,7 @@ class Prepared:
             wrong = [move for move in moves if move != right]
             return wrong[thought.pick(len(wrong))]
         who = t.pending[-1].asked
-        return self.bots[who](self.game, t, who, moves, thought)[0]
+        return bots[who](self.game, t, who, moves, thought)[0]
 
 
 @dataclass
@@ -106,12 +111,13 @@ class Tally:
     moves: int = 0
     rounds: Counter[int] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)  # in shares of 1/60, which 1 to 6 divide
+    bot_wins: Counter[int] = field(default_factory=Counter)  # the same by bot, wherever it sat
     team: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     seen: Counter[str] = field(default_factory=Counter)  # games in which an event happened
     scores: Counter[float] = field(default_factory=Counter)  # of a team, as the games ended
 
-    def add(self, t: Table, played: int, score: float = 0) -> None:
+    def add(self, t: Table, played: int, score: float = 0, turn: int = 0) -> None:
         assert t.result is not None
         self.games += 1
         self.moves += played
@@ -121,6 +127,7 @@ class Tally:
         self.team += bool(t.result.won)
         for seat in t.result.won:
             self.wins[seat] += 60 // len(t.result.won)
+            self.bot_wins[(seat - turn) % t.seats] += 60 // len(t.result.won)
         self.seen.update({name for event in t.events or () for name in _names(event)})
 
     def merge(self, other: Tally) -> None:
@@ -128,6 +135,7 @@ class Tally:
         self.moves += other.moves
         self.rounds += other.rounds
         self.wins += other.wins
+        self.bot_wins += other.bot_wins
         self.team += other.team
         self.endings += other.endings
         self.seen += other.seen
@@ -170,13 +178,17 @@ def _tallies(plan: Plan, jobs: int) -> Iterator[Tally]:
 def _play_part(plan: Plan, part: range) -> Tally:
     prepared, tally = plan.prepared(), Tally()
     for number in part:
-        t, played = prepared.play_one(f"{plan.seed} {number}")
-        tally.add(t, played, prepared.game.standing(t).scores[0])
+        turn = number % plan.players if plan.rotate else 0
+        t, played = prepared.play_one(f"{plan.seed} {number}", turn)
+        tally.add(t, played, prepared.game.standing(t).scores[0], turn)
     return tally
 
 
 def _report(plan: Plan, prepared: Prepared, total: Tally, seconds: float) -> dict[str, Any]:
-    wins = [total.wins[seat] / 60 / total.games for seat in range(plan.players)]
+    wins, bot_wins = (
+        [counted[at] / 60 / total.games for at in range(plan.players)]
+        for counted in (total.wins, total.bot_wins)
+    )
     report: dict[str, Any] = {
         "game": plan.game,
         "players": plan.players,
@@ -196,6 +208,9 @@ def _report(plan: Plan, prepared: Prepared, total: Tally, seconds: float) -> dic
         "seat_wins_error": [_error(win, total.games) for win in wins],
         "endings": {why: count / total.games for why, count in sorted(total.endings.items())},
     }
+    if plan.rotate:
+        report["bot_wins"] = bot_wins
+        report["bot_wins_error"] = [_error(win, total.games) for win in bot_wins]
     if plan.watch:
         report["seen"] = {name: n / total.games for name, n in sorted(total.seen.items())}
     if prepared.game.right is not None:

@@ -13,7 +13,7 @@ from tablee.kernel.words import Refusal
 from tablee.server import wire
 from tablee.server.clocks import Time
 from tablee.server.device import House
-from tablee.server.live import LiveTable, share_of
+from tablee.server.live import LiveTable
 from tablee.server.lobby import begin, problem, seat_bot
 from tablee.server.playing import Playing
 from tablee.server.seats import (
@@ -24,6 +24,7 @@ from tablee.server.seats import (
     new_code,
     new_token,
     new_word,
+    share_of,
 )
 from tablee.server.spoken import sorry
 from tablee.server.state import State, read_log, read_state
@@ -122,6 +123,7 @@ class Hub:
                     state.shares.append(share_of(wanted.share))
                 begin(live)
             live.settle()
+            live.clocks.ask()
             await live.keep()
         except Refusal:
             self.codes.discard(state.code)
@@ -203,12 +205,14 @@ class Hub:
 
     # Erasing
 
-    async def erase(self, live: LiveTable, why: str = "erased") -> None:
-        """The table is gone from the file and from memory; its devices are told."""
-        code = live.state.code
-        await self.house.store.erase([code])
-        self.codes.discard(code)
-        self.tables.pop(code, None)
+    async def forget(self, live: LiveTable) -> None:
+        """The table is gone from the file; a refusal where it could not be."""
+        await self.house.store.erase([live.state.code])
+
+    async def dismiss(self, live: LiveTable, why: str) -> None:
+        """The table is gone from memory too, and its devices are told."""
+        self.codes.discard(live.state.code)
+        self.tables.pop(live.state.code, None)
         live.goodbye(why)
         await live.close()
 
@@ -222,10 +226,8 @@ class Hub:
         await self.house.store.erase(codes)
         for code in codes:
             self.codes.discard(code)
-            live = self.tables.pop(code, None)
-            if live is not None:
-                live.goodbye("time_over")
-                await live.close()
+            if code in self.tables:
+                await self.dismiss(self.tables[code], "time_over")
 
     async def _every_hour(self) -> None:
         while True:

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
-from tablee.kernel.game import Game, Material
+from tablee.kernel.game import Game
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import IllegalMove, Move, moves
 from tablee.kernel.words import Line, Refusal
@@ -21,9 +21,10 @@ from tablee.server.lobby import HANDLERS, HOST_GONE, host_only
 from tablee.server.manners import DICE, WATCH, settled, trial
 from tablee.server.playing import Playing
 from tablee.server.publishing import Publisher
+from tablee.server.seats import share_of
 from tablee.server.spoken import say, sorry, why_not
 from tablee.server.state import State
-from tablee.server.store import Statement, material_text
+from tablee.server.store import Statement, material_row
 from tablee.server.thinking import default_bot
 from tablee.server.timekeeper import Timekeeper
 
@@ -204,6 +205,7 @@ class LiveTable:
         if held and not self._was_held:  # the table wakes: nobody has been away from it yet
             self.away = dict.fromkeys(self.away, now)
             self.standing_in.clear()
+            self.clocks.ask()
         self._was_held = bool(held)
         if any(device.host for device in self.devices):
             self.host_away = None
@@ -235,8 +237,9 @@ class LiveTable:
                 self.publisher.catch_up(device)
             elif isinstance(message, wire.Erase):
                 host_only(device)
+                await self.house.hub.forget(self)
                 device.tell(wire.Done(message.id))
-                await self.house.hub.erase(self)
+                await self.house.hub.dismiss(self, "erased")
             elif isinstance(message, wire.Rematch):
                 await self.rematch(device, message)
             else:
@@ -284,14 +287,10 @@ class LiveTable:
 
     async def keep(self, *more: Statement) -> None:
         self.state.touched = self.house.time.wall()
-        material = self._material() if self.state.material and self.playing is not None else ()
-        await self.house.store.write(*self.state.written(), *material, *more)
-
-    def _material(self) -> tuple[Statement, ...]:
-        assert self.playing is not None
-        material: Material = self.playing.match.record.material
-        row = (material.hash, material_text(material))
-        return (("INSERT OR IGNORE INTO materials VALUES (?, ?)", row),)
+        rows = [*self.state.written(), *more]
+        if self.playing is not None:
+            rows.append(material_row(self.playing.match.record.material))
+        await self.house.store.write(*rows)
 
     async def rematch(self, device: Device, command: wire.Rematch) -> None:
         host_only(device)
@@ -322,7 +321,7 @@ class LiveTable:
         if self.state.paused:
             raise sorry("paused")
         if playing.check(command, self.typed_dice):
-            if playing.sealed and command.seat == playing.asked and not self._is_aside(command):
+            if playing.is_sealed_answer(command):
                 await self._seal(command.seat, command.move)
             else:
                 await self.make(
@@ -330,11 +329,6 @@ class LiveTable:
                 )
                 return
         device.tell(wire.Done(command.id))
-
-    def _is_aside(self, command: wire.Play) -> bool:
-        assert self.playing is not None
-        t = self.playing.table
-        return command.move in t.pending[-1].asides(t, command.seat)
 
     async def _seal(self, seat: Seat, move: Move) -> None:
         """An answer that appears when its clock ends; only its own devices learn that it is in."""
@@ -402,11 +396,3 @@ class LiveTable:
             device.tell(wire.Gone(say(kind, device.lang)))
             device.close()
         self.devices = []
-
-
-def share_of(text: str) -> str:
-    """A device's part in the luck, as the record holds it: 16 bytes; empty if it is no number."""
-    text = text.lower()
-    if len(text) != 32 or not set(text) <= set("0123456789abcdef"):
-        return ""
-    return text

@@ -11,7 +11,7 @@ from tablee.kernel.luck import Fair
 from tablee.kernel.match import Match
 from tablee.kernel.record import Played
 from tablee.kernel.seats import Seat
-from tablee.kernel.table import Limit, Move, Result, Step, Table, moves, question, refusal
+from tablee.kernel.table import Limit, Move, Result, Step, Table, asides, moves, question, refusal
 from tablee.kernel.words import Line
 from tablee.server.clocks import Countdown
 from tablee.server.faces import STOPPED, Happened
@@ -86,6 +86,12 @@ class Playing:
         if play.dice and not typed_dice:
             raise sorry("program_throws")
         return True
+
+    def is_sealed_answer(self, play: Play) -> bool:
+        """Whether this answers a sealed question, and is no aside."""
+        if not self.sealed or play.seat != self.asked:
+            return False
+        return play.move not in asides(self.table, play.seat)
 
     def _was_played(self, play: Play) -> bool:
         since = self.match.record.entries[max(play.at, 0) :]

@@ -42,7 +42,7 @@ class Publisher:
         seats = max(len(state.players), game.seats[0])
         refusal = problem(live) if state.phase == "lobby" else None
         quiet = game.silent and state.phase == "playing"
-        watchers = sum(not device.seats for device in live.devices)
+        watchers = sum(not (each.seats or each.host or each.screen) for each in live.devices)
         return wire.Info(
             code=state.code,
             game=game.name,

@@ -117,3 +117,11 @@ def suggested_nicknames(lang: str, count: int) -> list[str]:
         thing, colour = secrets.choice(first)[lang], secrets.choice(second)[lang]
         made[f"{thing} {colour}" if lang == "fr" else f"{colour} {thing}"] = None
     return list(made)
+
+
+def share_of(text: str) -> str:
+    """A device's part in the luck, as the record holds it: 16 bytes; empty if it is no number."""
+    text = text.lower()
+    if len(text) != 32 or not set(text) <= set("0123456789abcdef"):
+        return ""
+    return text

@@ -287,5 +287,11 @@ def material_text(material: Material) -> str:
     return json.dumps(dict(material.files), ensure_ascii=False)
 
 
+def material_row(material: Material) -> Statement:
+    """Keeps a material by its hash, once."""
+    row = (material.hash, material_text(material))
+    return "INSERT OR IGNORE INTO materials VALUES (?, ?)", row
+
+
 def material_from(text: str) -> Material:
     return Material(tuple(sorted(json.loads(text).items())))

@@ -330,7 +330,7 @@ def test_3_7_an_empty_pile_is_refused_where_its_level_is_played() -> None:
 
 def test_3_8_with_a_game_master_the_player_to_their_right_in_seat_1_starts() -> None:
     assert asked(laid(4, master="yes")) == 0
-    with pytest.raises(Refusal, match="Seat 1, to the right") as refused:
+    with pytest.raises(Refusal, match="seat 1, to their right") as refused:
         GAME.settle(4, {"master": "yes", "first": "2"})
     assert GAME.words.refusal(refused.value, "en").endswith("(§\u00a03.8)")
 

@@ -105,7 +105,7 @@ def test_where_are_we_with_a_sheet() -> None:
     play(t, 0, "roll", luck(1))
     play(t, 1, "offer", NO_LUCK)
     assert where(t, None)[-1].startswith("The sheet lies open (anti-spy tools). On the internet,")
-    assert label(t, 1, "done") == "I have explained: close the sheet"
+    assert label(t, 1, "done") == "I have explained"
     assert GAME.offer(t, 1, "done").touches == ("sheet:anti-spy",)
 
 
@@ -167,7 +167,7 @@ def test_labels_of_a_lesson_and_of_an_offer() -> None:
     assert GAME.offer(t, 0, "learn free-works").touches == ("protection:free-works",)
     t = table(pawn=14, held=((), ("anti-spy",)))
     play(t, 0, "roll", luck(1))
-    assert label(t, 1, "offer") == "Offer to pass on: anti-spy tools (to Seat 1)"
+    assert label(t, 1, "offer") == "Pass on to Seat 1: anti-spy tools"
     assert label(t, 1, "decline") == "Do not pass it on"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist
+
 from tablee.games.gnou import GAME
 from tablee.games.gnou.debrief import debrief
 from tablee.games.gnou.layout import layout
@@ -37,6 +39,22 @@ def test_the_board_tells_each_square_and_what_lies_there() -> None:
     found = layout(GAME.material())
     assert len(found["squares"]) == 43
     assert found["kinds"][7] == "gnou"
+
+
+def test_2_1_the_path_begins_in_the_middle_and_winds_outwards() -> None:
+    squares = layout(GAME.material())["squares"]
+    far = [dist((each["x"], each["y"]), (squares[0]["x"], squares[0]["y"])) for each in squares]
+    assert far == sorted(far)
+
+
+def test_a_square_of_danger_has_its_card_and_the_name_of_its_kind() -> None:
+    found = layout(GAME.material())
+    card = found["cards"][2]
+    assert card is not None
+    assert card["fr"]["title"] == "La publicité qui te suit"
+    assert found["cards"][7] is None
+    assert found["protections"]["trackers"] == "anti-spy"
+    assert found["names"]["dangers"]["trackers"]["fr"] == "traceurs"
 
 
 def test_the_debrief_counts_by_notion_and_never_by_player() -> None:

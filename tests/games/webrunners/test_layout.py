@@ -1,7 +1,11 @@
 """Where the rings, the bridges and the cards of Web Runners lie."""
 
+from itertools import pairwise
+from math import hypot
+
 from tablee.games.webrunners import GAME
 from tablee.games.webrunners.layout import layout
+from tablee.kernel.spiral import Point
 
 LAYOUT = layout(GAME.material())
 
@@ -30,6 +34,38 @@ def test_a_bridge_to_the_fourth_ring_comes_out_on_the_number_1() -> None:
     first = next(each for each in LAYOUT["squares"] if each["ring"] == 4)
     assert first["square"] == 1
     assert bridge["end"] == (first["x"], first["y"])
+
+
+def far(point: Point) -> float:
+    """How far a point lies from the middle of the board."""
+    return hypot(point[0] - 200, point[1] - 200)
+
+
+def test_a_bridge_keeps_to_the_gap_between_its_rings() -> None:
+    gaps = {1: (144.0, 158.0), 2: (96.0, 108.0), 3: (54.0, 64.0)}
+    outside = [
+        (bridge["ring"], bridge["entry"], point)
+        for bridge in LAYOUT["bridges"]
+        for point in (*bridge["path"], *halfway(bridge["path"]))
+        if not gaps[bridge["ring"]][0] - 0.1 <= far(point) <= gaps[bridge["ring"]][1] + 0.1
+    ]
+    assert outside == []
+
+
+def halfway(path: list[Point]) -> list[Point]:
+    return [((a + c) / 2, (b + d) / 2) for (a, b), (c, d) in pairwise(path)]
+
+
+def test_a_bridge_goes_from_edge_to_edge_the_shorter_way() -> None:
+    bridge = next(each for each in LAYOUT["bridges"] if (each["ring"], each["entry"]) == (1, 22))
+    assert bridge["path"][0] == (121.0, 63.17)  # the inner edge of square 22
+    assert bridge["path"][-1] == (200.0, 56.0)  # the outer edge of the origin of ring 2
+    assert len(bridge["path"]) == 11
+
+
+def test_no_two_bridges_share_a_lane() -> None:
+    lanes = [round(far(bridge["path"][1]), 1) for bridge in LAYOUT["bridges"]]
+    assert lanes == [147.5, 151.0, 154.5, 99.0, 102.0, 105.0, 56.5, 59.0, 61.5]
 
 
 def test_every_card_tells_its_kind_and_its_theme() -> None:

@@ -116,6 +116,19 @@ def changed(name: str, old: str, new: str) -> Material:
         ("cost = 3\nexit = 1", "cost = 3\nexit = 2", "ring 3: the bridge at 5 must come out on 1"),
         ("numbers = [1, 2, 5,", "numbers = [5,", "nine are needed round ring 4"),
         ("numbers = [1,", "numbers = [2,", "with 1, 2, 5 and 10 at least once"),
+        ("numbers = [1, 2", "numbers = [[1], 2", "nine are needed round ring 4"),
+        ("numbers = [1,", "numbers = [true,", "nine are needed round ring 4"),
+        ("numbers = [1,", "numbers = 9 #", "nine are needed round ring 4"),
+        ("squares = 24", "squares = 24.0", "24, 18 and 12 squares"),
+        ("colours.green = [7, 18]", "colours.green = 7", "ring 1: green: a list of squares is"),
+        ("colours.green = [7, 18]", "colours.green = [true, 18]", "green square True is not on it"),
+        ("ring = 2\nentry = 16", "ring = [2]\nentry = 16", "bridges leave ring 1, 2 or 3"),
+        ("ring = 2\nentry = 16", "ring = 2.0\nentry = 16", "bridges leave ring 1, 2 or 3"),
+        ("entry = 15\ncost = 2", "entry = 15\ncost = 2.0", "at 15 must cost 1, 2 or 3"),
+        ("entry = 22\ncost = 1", "entry = 22\ncost = true", "at 22 must cost 1, 2 or 3"),
+        ("entry = 22\ncost = 1", "entry = 22.0\ncost = 1", "a bridge's entry 22.0 is not on it"),
+        ("cost = 2\nexit = 3", "cost = 2\nexit = 3.0", "at 15 must come out on the next"),
+        ("cost = 3\nexit = 1", "cost = 3\nexit = true", "ring 3: the bridge at 5 must come out"),
     ],
 )
 def test_2_9_a_board_that_breaks_the_rules_is_refused(old: str, new: str, reason: str) -> None:
@@ -132,10 +145,18 @@ def test_2_9_a_board_without_a_colour_is_refused() -> None:
 
 
 def test_2_9_a_board_without_rings_is_refused() -> None:
-    with pytest.raises(BadMaterial, match="24, 18 and 12 squares"):
+    with pytest.raises(BadMaterial, match=r"ring: \[\[ring\]\] tables are needed"):
         board(Material((("board.toml", "ring = [1, 2, 3]"),)))
     with pytest.raises(BadMaterial, match="24, 18 and 12 squares"):
         board(Material((("board.toml", ""),)))
+
+
+def test_2_9_colours_are_lists_by_colour() -> None:
+    text = dict(GAME.material().files)["board.toml"]
+    lines = [line for line in text.splitlines() if not line.startswith("colours.")]
+    bare = "\n".join(lines).replace("squares = 24", "squares = 24\ncolours = 7")
+    with pytest.raises(BadMaterial, match="ring 1: colours: a list of squares by colour"):
+        board(Material((("board.toml", bare),)))
 
 
 def test_2_9_an_author_may_move_a_bridge() -> None:
@@ -223,6 +244,27 @@ def test_3_7_all_themes_show_theirs_damages_and_counters_too() -> None:
     ]
 
 
+def test_3_7_surveillance_shows_its_message() -> None:
+    t = table([["surveillance"], ["troll"]])
+    play(t, 0, "watch", draws())
+    messages = [event.what for event in t.events or () if event.kind == "message"]
+    assert messages == [{"card": "surveillance", "theme": "information"}]
+
+
+def test_3_7_the_cards_that_pay_the_centre_show_theirs() -> None:
+    t = table([["community"], []], rings=[4, 1], squares=[10, 0])
+    play(t, 0, "cross", draws())
+    messages = [event.what for event in t.events or () if event.kind == "message"]
+    assert messages == [{"card": "community", "theme": "relations"}]
+
+
+def test_3_7_cards_of_the_same_name_in_one_play_show_it_once() -> None:
+    t = table([["community", "community", "e-learning"], []], squares=[8, 0])
+    play(t, 0, "cross", draws("bug"))
+    shown = [event.what["card"] for event in t.events or () if event.what and "theme" in event.what]
+    assert shown == ["community", "e-learning"]
+
+
 def test_3_7_the_help_line_stands_where_it_belongs() -> None:
     assert "3018" in GAME.words.name("messages", "cyberviolence", "fr")
     assert "3018" in GAME.words.name("messages", "leaked-nude", "en")
@@ -254,6 +296,9 @@ def test_3_8_a_card_that_is_only_discarded_shows_nothing() -> None:
         ('kind = "bug"', 'kind = "1"', "“bug” can only be of the kind bug"),
         ("copies = 4", "copies = 0", "1 to 20 copies"),
         ("copies = 4", "copies = 'many'", "1 to 20 copies"),
+        ("copies = 4", "copies = true", "1 to 20 copies"),
+        ("copies = 4", "copies = 4.0", "1 to 20 copies"),
+        ('name = "troll"', 'name = ["troll"]', "is none of the 35 names"),
         ('kind = "bridge"', 'kind = "1"', "no card is a bridge"),
     ],
 )
@@ -261,6 +306,11 @@ def test_3_9_a_deck_that_breaks_the_rules_is_refused(old: str, new: str, reason:
     with pytest.raises(BadMaterial, match=reason) as refused:
         deck(changed("deck.toml", old, new))
     assert "deck.toml" in str(refused.value)
+
+
+def test_3_9_a_deck_is_made_of_tables() -> None:
+    with pytest.raises(BadMaterial, match=r"card: \[\[card\]\] tables are needed"):
+        deck(Material((("deck.toml", "card = 3"),)))
 
 
 def test_3_9_a_deck_that_lacks_a_name_is_refused() -> None:
@@ -413,6 +463,14 @@ def test_5_2_one_cannot_just_pass() -> None:
     )
 
 
+def test_5_4_one_cannot_pass_without_a_card_either() -> None:
+    with pytest.raises(IllegalMove) as refused:
+        play(table([[], ["troll"]]), 0, "pass", draws())
+    assert GAME.words.refusal(refused.value, "en") == (
+        "With no card in hand you cannot pass either: you draw one, and the turn ends. (§\u00a05.4)"
+    )
+
+
 def test_5_3_a_bridge_of_three_cards_draws_one() -> None:
     t = table([["community", "community", "e-learning"], []], squares=[8, 0])
     play(t, 0, "cross", draws("bug"))
@@ -527,7 +585,7 @@ def test_7_2_three_cards() -> None:
 
 
 def test_7_2_with_enough_nothing_is_closed_but_passing() -> None:
-    t = table([["community"], []], squares=[22, 0])
+    t = table([["community"], []], squares=[22, 0], characters=["cyber-activist", "geekcolo"])
     assert [shut.move for shut in closed(t, 0)] == ["pass"]
 
 
@@ -632,9 +690,27 @@ def test_8_4_yellow_one_may_play_once_more() -> None:
     assert t.squares[0] == 7
 
 
+def test_8_4_a_power_may_be_used_before_the_second_play() -> None:
+    star = ["influencer", "white-hat"]
+    t = table([["hobbies", "troll"], ["coding"]], characters=star)
+    play(t, 0, "walk hobbies", draws("bug"))
+    assert "influence 2" in moves(t, 0)
+    play(t, 0, "influence 2", draws("coding"))
+    assert moves(t, 0) == [
+        "end",
+        "walk coding",
+        "walk troll",
+        "attack bug 2",
+        "stay bug",
+        "stay coding",
+        "stay troll",
+    ]
+
+
 def test_8_4_or_end_the_turn() -> None:
     t = table([["hobbies"], ["bug"]])
     play(t, 0, "walk hobbies", draws("bug"))
+    assert "pass" not in [shut.move for shut in closed(t, 0)]
     play(t, 0, "end", draws())
     assert asked(t) == 1
     assert t.hands[0] == ["bug"]
@@ -765,6 +841,16 @@ def test_10_3_a_round_gives_every_seat_a_turn() -> None:
     assert t.round == 1
     play(t, 1, "stay bug", draws("troll"))
     assert t.round == 2
+
+
+def test_10_3_rounds_are_counted_from_the_seat_that_started() -> None:
+    t = table([["bug"], ["bug"], ["bug"]], turn=2)
+    t.first = 2
+    play(t, 2, "stay bug", draws("troll"))
+    play(t, 0, "stay bug", draws("troll"))
+    assert t.round == 1
+    play(t, 1, "stay bug", draws("troll"))
+    assert (t.round, asked(t)) == (2, 2)
 
 
 def test_10_4_two_hundred_unless_the_host_sets_another() -> None:

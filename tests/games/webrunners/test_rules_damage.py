@@ -49,6 +49,20 @@ def test_11_1_white_hat_too() -> None:
     assert "walk fake-news as 5" not in moves(t, 0)
 
 
+def test_11_1_a_spent_white_hat_is_told_so() -> None:
+    t = table([["troll"], []], squares=[22, 0], characters=HAT)
+    t.powers[0] = False
+    with pytest.raises(IllegalMove) as refused:
+        play(t, 0, "walk troll as 5", draws())
+    assert (refused.value.paragraph, refused.value.reason) == ("11.1", "power_spent")
+    assert [shut.move for shut in closed(t, 0) if shut.paragraph == "11.1"] == [
+        "walk troll as 1",
+        "walk troll as 5",
+        "walk troll as 10",
+        "cross with troll",
+    ]
+
+
 def test_11_2_a_movement_card_counts_as_another_value() -> None:
     t = table([["troll"], []], characters=HAT)
     assert [move for move in moves(t, 0) if " as " in move] == [
@@ -278,7 +292,7 @@ def test_12_5_the_attacker_cannot_answer() -> None:
     t = table([["cyberviolence", "counter-cyberviolence"], ["counter-cyberviolence"]])
     play(t, 0, "attack cyberviolence 2", draws())
     play(t, 1, "counter", draws("bug", "bug"))
-    assert kinds(t) == ["attacks", "counters", "sent_back", "draws", "draws"]
+    assert kinds(t) == ["attacks", "counters", "sent_to_start", "draws", "draws"]
 
 
 def test_12_5_red_does_not_protect_the_attacker() -> None:
@@ -309,6 +323,13 @@ def test_12_7_so_is_an_unspent_cyber_activiste_with_no_card() -> None:
     t = table([["cyberviolence"], []], squares=[0, 9], characters=ACTIVIST)
     play(t, 0, "attack cyberviolence 2", draws())
     assert moves(t, 1) == ["nothing", "cancel"]
+
+
+def test_12_7_a_spent_cyber_activiste_with_no_card_is_not_asked() -> None:
+    t = table([["cyberviolence"], []], squares=[0, 9], characters=ACTIVIST)
+    t.powers[1] = False
+    play(t, 0, "attack cyberviolence 2", draws("bug"))
+    assert t.squares == [0, 0]
 
 
 def test_12_7_a_seat_that_cannot_answer_is_not_asked() -> None:
@@ -343,6 +364,20 @@ def test_12_8_every_answer_has_its_own_clock() -> None:
     assert other is not None
     assert one.id != other.id
     assert one.seconds == 7
+
+
+def test_12_8_the_clock_of_another_play_is_another() -> None:
+    t = table([["bug", "bug"], ["bug", "troll"]], squares=[1, 1])
+    play(t, 0, "attack bug 2", draws())
+    first = t.pending[-1].limit(t)
+    play(t, 1, "nothing", draws())
+    play(t, 0, "back 1", draws("coding"))
+    play(t, 1, "stay bug", draws("hobbies"))
+    play(t, 0, "attack bug 2", draws())
+    second = t.pending[-1].limit(t)
+    assert first is not None
+    assert second is not None
+    assert first.id != second.id
 
 
 # § 13  The five damages
@@ -397,8 +432,51 @@ def test_13_2_or_one_or_none() -> None:
 def test_13_2_from_the_hand_before_the_draw() -> None:
     t = table([["hacking"], ["coding"]])
     play(t, 0, "attack hacking 2", draws())
+    play(t, 1, "nothing", draws("troll"))
+    assert t.hands == [["troll"], ["coding"]]  # with nothing to give, it is over at once
+    assert kinds(t) == ["attacks", "no_answer", "shows", "swaps_nothing", "draws"]
+
+
+def test_13_2_an_empty_hand_is_hacked_for_nothing() -> None:
+    t = table([["hacking", "troll"], []])
+    play(t, 0, "attack hacking 2", draws("bug"))
+    assert t.hands == [["bug", "troll"], []]
+    assert asked(t) == 1
+
+
+def test_13_2_never_more_than_two() -> None:
+    t = table([["hacking", "bug", "troll", "fake-news"], ["coding", "community", "hobbies"]])
+    play(t, 0, "attack hacking 2", draws())
     play(t, 1, "nothing", draws())
-    assert moves(t, 0) == ["stop"]  # nothing in hand to give
+    play(t, 0, "take coding", draws())
+    play(t, 0, "give troll", draws())
+    play(t, 0, "take community", draws())
+    play(t, 0, "give bug", draws())
+    assert moves(t, 0) == ["stop", "done"]
+
+
+def test_13_2_counter_hacking_whoever_counters_chooses_sees_and_draws() -> None:
+    t = table([["hacking", "troll"], ["counter-hacking", "bug"], ["hobbies"]])
+    play(t, 0, "attack hacking 2", draws())
+    play(t, 1, "counter", draws())
+    assert asked(t) == 1
+    assert GAME.view(t, 1)["seen"][0] == ["troll"]
+    assert GAME.view(t, 0)["seen"][1] == []
+    play(t, 1, "take troll", draws())
+    play(t, 1, "give bug", draws())
+    play(t, 1, "done", draws("coding", "debug"))
+    assert t.hands == [["bug", "debug"], ["coding", "troll"], ["hobbies"]]
+    assert asked(t) == 1  # it was seat 1's turn
+
+
+def test_13_3_counter_obsolescence_wears_out_the_attacker_and_shows_to_the_target() -> None:
+    t = table([["obsolescence", "coding", "troll"], ["counter-obsolescence"], ["bug"]])
+    play(t, 0, "attack obsolescence 2", draws())
+    play(t, 1, "counter", draws("hobbies", "debug", "gambling"))
+    assert t.hands == [["gambling", "hobbies", "troll"], ["debug"], ["bug"]]
+    assert GAME.view(t, 1)["seen"][0] == ["troll"]
+    assert seen_in_discard(t, 1) == ["coding", "counter-obsolescence", "obsolescence"]
+    assert seen_in_discard(t, 2) == ["counter-obsolescence", "obsolescence"]
 
 
 def test_13_3_obsolescence_discards_5_10_and_bridges_and_draws_as_many() -> None:
@@ -461,7 +539,7 @@ def test_13_5_debug_does_the_same_to_the_attacker() -> None:
 
 
 def test_13_6_every_other_seat_with_a_card_is_asked_in_turn_order() -> None:
-    t = table([["troll"], ["surveillance"], [], ["coding"]], turn=1)
+    t = table([["troll"], ["surveillance", "gambling"], [], ["coding"]], turn=1)
     play(t, 1, "watch", draws())
     assert asked(t) == 3
     play(t, 3, "nothing", draws())
@@ -504,6 +582,26 @@ def test_13_7_the_rest_and_the_cards_put_there_are_discarded() -> None:
     assert t.fan == []
 
 
+def test_13_7_never_more_than_two() -> None:
+    t = table([["surveillance", "troll", "fake-news", "gambling"], []])
+    play(t, 0, "watch", draws("bug", "coding", "community", "debug", "bug"))
+    play(t, 0, "take coding", draws())
+    play(t, 0, "give troll", draws())
+    play(t, 0, "take community", draws())
+    play(t, 0, "give fake-news", draws())
+    assert moves(t, 0) == ["stop", "done"]
+
+
+def test_13_7_nothing_to_take_or_to_put_in_its_place_is_over_at_once() -> None:
+    t = table([["surveillance", "troll"], []], pile={})
+    play(t, 0, "watch", draws())
+    assert kinds(t) == ["watches", "fans", "keeps_nothing", "nothing_to_draw"]
+    t = table([["surveillance"], []])
+    play(t, 0, "watch", draws("bug", "coding", "community", "debug", "bug", "hobbies"))
+    assert t.hands[0] == ["hobbies"]
+    assert thrown(t) == ["surveillance", "bug", "bug", "coding", "community", "debug"]
+
+
 def test_13_7_fewer_if_there_are_fewer() -> None:
     t = table([["surveillance", "troll"], []], pile={"bug": 2})
     play(t, 0, "watch", draws("bug", "bug"))
@@ -513,8 +611,8 @@ def test_13_7_fewer_if_there_are_fewer() -> None:
 def test_13_8_whoever_countered_surveillance_draws_one() -> None:
     t = table([["surveillance"], ["counter-surveillance"]])
     play(t, 0, "watch", draws())
-    play(t, 1, "counter", draws("bug", "bug", "debug", "coding", "hobbies"))
-    play(t, 1, "stop", draws("troll", "gambling"))
+    fan = ("bug", "bug", "debug", "coding", "hobbies")
+    play(t, 1, "counter", draws(*fan, "troll", "gambling"))
     assert t.hands == [["gambling"], ["troll"]]
     assert thrown(t)[:2] == ["surveillance", "counter-surveillance"]
 
@@ -529,6 +627,21 @@ def test_13_9_sixty_seconds_for_the_whole_choice() -> None:
     assert first == second
     assert first is not None
     assert (first.seconds, first.late) == (60, "stop")
+
+
+def test_13_9_the_clock_of_a_later_choice_is_another() -> None:
+    t = table([["surveillance", "troll"], ["surveillance", "troll"]])
+    fan = ("bug", "coding", "community", "debug", "bug")
+    play(t, 0, "watch", draws())
+    play(t, 1, "nothing", draws(*fan))
+    first = t.pending[-1].limit(t)
+    play(t, 0, "stop", draws("hobbies"))
+    play(t, 1, "watch", draws())
+    play(t, 0, "nothing", draws("blue-light", "coding", "hobbies", "gambling", "debug"))
+    second = t.pending[-1].limit(t)
+    assert first is not None
+    assert second is not None
+    assert first.id != second.id
 
 
 def test_13_9_past_that_nothing_is_swapped() -> None:
@@ -582,6 +695,17 @@ def test_14_3_nor_those_discarded_in_the_same_play() -> None:
     play(t, 1, "nothing", draws("bug", "debug"))
     assert t.hands == [["debug"], ["bug"]]
     assert thrown(t) == ["obsolescence", "coding"]
+
+
+def test_14_3_nor_those_discarded_on_green() -> None:
+    t = table([["hobbies", "troll"], []], squares=[2, 0], pile={"bug": 1}, discard=["coding"])
+    play(t, 0, "walk hobbies", draws("bug"))
+    play(t, 0, "discard troll", draws())
+    play(t, 0, "discard bug", draws())
+    play(t, 0, "done", draws("coding"))
+    assert t.hands[0] == ["coding"]
+    assert kinds(t)[-3:] == ["shuffles", "draws", "nothing_to_draw"]
+    assert thrown(t) == ["hobbies", "troll", "bug"]
 
 
 def test_14_4_if_both_are_empty_nothing_is_drawn() -> None:

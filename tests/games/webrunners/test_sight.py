@@ -89,22 +89,77 @@ def test_where_are_we() -> None:
         "Seat 4: Cyber-activiste, power unspent.",
         "Seat 4: 0 cards in hand.",
         "Pile: 101 cards; discard: 0 cards.",
-        "In hand, 2: Row with a troll.",
-        "In hand, 5: Hobbies and passions.",
+        "In hand, movement 2: Row with a troll.",
+        "In hand, movement 5: Hobbies and passions.",
         "In hand, damage: Bug.",
         "Seen in the hand of Seat 2: First steps in coding.",
         "Your cards that Seat 2 knows: Row with a troll.",
     ]
 
 
+def said(t: WebTable, seat: int, kinds: tuple[str, ...]) -> list[str]:
+    """Where are we, in French, but for the lines of other kinds."""
+    lines = [line for line in GAME.where(GAME.view(t, seat)) if line.kind in kinds]
+    return [GAME.words.say("where", line, "fr", ["Loutre", "Renard", "Lynx"]) for line in lines]
+
+
+def test_a_hand_is_told_movements_first_then_bridges_damages_and_counters() -> None:
+    hand = ["bug", "coding", "community", "counter-hacking", "debug", "fake-news", "hacking"]
+    assert said(table([hand, []]), 0, ("hand",)) == [
+        "En main, déplacement 1\u00a0: Fake news.",
+        "En main, déplacement 10\u00a0: Initiation au codage.",
+        "En main, pont\u00a0: Communauté.",
+        "En main, dégât\u00a0: Bug et Hacking.",
+        "En main, parade\u00a0: Contre-hacking et Débug.",
+    ]
+
+
+def test_where_are_we_in_an_attack() -> None:
+    t = table([["hacking", "troll"], ["coding"], []])
+    attack = ("answer", "hack", "choice_begun", "choice")
+    play(t, 0, "attack hacking 2", draws())
+    assert said(t, 2, attack) == [
+        "Attaque en cours\u00a0: Hacking, par Loutre. La réponse est à Renard."
+    ]
+    play(t, 1, "nothing", draws())
+    play(t, 0, "take coding", draws())
+    hacks = "Hacking\u00a0: Loutre choisit des cartes dans la main de l'autre siège (Renard)."
+    assert said(t, 2, attack) == [hacks]
+    assert said(t, 0, attack) == [
+        hacks,
+        "Choisi jusqu'ici\u00a0: prendre Initiation au codage.",
+    ]
+    play(t, 0, "give troll", draws())
+    assert said(t, 0, attack)[1] == (
+        "Choisi jusqu'ici\u00a0: prendre Initiation au codage, "
+        "mettre à la place Polémique avec un troll."
+    )
+
+
+def test_where_are_we_in_a_bug_and_in_a_surveillance() -> None:
+    t = table([["bug"], []], squares=[0, 9])
+    play(t, 0, "attack bug 2", draws())
+    assert said(t, 1, ("back",)) == ["Bug\u00a0: Loutre choisit de combien de cases recule Renard."]
+    t = table([["surveillance", "troll"], ["coding"]])
+    play(t, 0, "watch", draws())
+    assert said(t, 0, ("answer_watch",)) == [
+        "Surveillance en cours, par Loutre. La réponse est à Renard."
+    ]
+    play(t, 1, "nothing", draws("bug", "coding", "coding", "debug", "bug"))
+    assert said(t, 1, ("sift",)) == [
+        "Surveillance\u00a0: Loutre choisit parmi les cartes prises dans la pioche."
+    ]
+
+
 def test_where_are_we_in_surveillance() -> None:
     t = table([["surveillance", "troll"], []])
     play(t, 0, "watch", draws("bug", "coding", "coding", "debug", "bug"))
-    said = [GAME.words.say("where", line, "fr") for line in GAME.where(GAME.view(t, 0))]
-    assert said[-1] == (
-        "Prises dans la pioche\u00a0: Bug, Bug, Initiation au codage, "
-        "Initiation au codage et Débug."
-    )
+    assert said(t, 0, ("fan",)) == [
+        (
+            "Prises dans la pioche\u00a0: Bug, Bug, Initiation au codage, "
+            "Initiation au codage et Débug."
+        )
+    ]
 
 
 def test_offers_of_a_walk() -> None:
@@ -170,6 +225,45 @@ def test_offers_of_an_attack_and_its_answers() -> None:
     assert GAME.view(t, 1)["asked"] == {"who": 0, "kind": "back", "card": None, "other": 1}
 
 
+def test_surveillance_and_its_answers_are_no_attack() -> None:
+    t = table([["surveillance", "troll"], ["counter-surveillance", "gambling"]])
+    play(t, 0, "watch", draws())
+    assert label(t, 1, "nothing") == "Let the Surveillance of Seat 1 happen"
+    assert label(t, 1, "counter") == (
+        "Play the counter: cancel the Surveillance of Seat 1 and make the draw instead"
+    )
+    play(t, 1, "counter", draws("bug", "bug", "debug", "coding", "hobbies"))
+    assert label(t, 1, "stop") == "Keep nothing"
+    play(t, 1, "stop", draws("coding", "hobbies"))
+    told = [event for event in t.events or () if event.kind in ("counters_watch", "keeps_nothing")]
+    assert [GAME.words.say("events", event, "fr", ["Loutre", "Renard"]) for event in told] == [
+        (
+            "Renard répond par Contre-surveillance et fait la pioche à la place (Loutre)\u00a0: "
+            "la Surveillance est annulée."
+        ),
+        "Renard ne garde rien.",
+    ]
+
+
+def test_a_cyber_activiste_sees_why_surveillance_is_not_cancelled() -> None:
+    t = table([["surveillance"], ["troll"]], characters=["white-hat", "cyber-activist"])
+    play(t, 0, "watch", draws())
+    labels = [GAME.offer(t, 1, shut.move).label for shut in closed(t, 1)]
+    assert [GAME.words.say("moves", each, "en") for each in labels] == [
+        "Play the counter: cancel the Surveillance of Seat 1 and make the draw instead",
+        "Cyber-activiste: cancel Surveillance",
+    ]
+
+
+def test_an_attack_that_is_let_pass_is_said_in_one_breath() -> None:
+    t = table([["hacking"], ["troll"]])
+    play(t, 0, "attack hacking 2", draws())
+    nothing = GAME.offer(t, 1, "nothing").label
+    assert GAME.words.say("moves", nothing, "fr", ["Loutre", "Renard"]) == (
+        "Ne pas répondre (Hacking, joué par Loutre)"
+    )
+
+
 def test_offers_of_powers_and_of_a_turn_without_cards() -> None:
     t = table([[], ["bug"]], characters=["influencer", "geekcolo"])
     assert label(t, 0, "influence 2") == "Influenceuse: draw a card from the hand of Seat 2"
@@ -231,7 +325,7 @@ def test_a_story_in_french() -> None:
     assert said == [
         "Loutre joue Cyberviolence contre Renard.",
         "Renard répond par Contre-cyberviolence\u00a0: retour à l'envoyeur (Loutre).",
-        "Loutre retourne à l'origine du cercle 1, case 0.",
+        "Loutre retourne à START.",
         "Renard pioche une carte.",
         "Loutre pioche Polémique avec un troll.",
     ]

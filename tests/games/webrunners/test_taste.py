@@ -48,7 +48,7 @@ def test_it_comes_closer() -> None:
 
 def test_on_ring_4_it_goes_to_10_and_to_the_centre() -> None:
     t = table([["coding", "troll", "community"], []], rings=[4, 1], squares=[1, 3])
-    assert chosen(t) == ("walk coding", "to come closer to a bridge")
+    assert chosen(t) == ("walk coding", "to come closer to the centre")
     t = table([["coding", "community"], []], rings=[4, 1], squares=[10, 3])
     assert chosen(t)[0] == "cross"
 
@@ -99,13 +99,19 @@ def test_it_looks_for_better_cards() -> None:
 
 def test_after_yellow_it_may_have_enough() -> None:
     t = table([["community"], []], squares=[5, 3], again=True)
-    assert chosen(t) == ("end", "there is nothing better to take")
+    assert chosen(t) == ("end", "better keep these cards for later")
 
 
 def test_it_counters() -> None:
     t = table([["bug"], ["debug"]], squares=[9, 9])
     play(t, 0, "attack bug 2", draws())
     assert chosen(t) == ("counter", "Debug turns the attack round")
+
+
+def test_it_counters_surveillance_for_the_draw() -> None:
+    t = table([["surveillance"], ["counter-surveillance"]])
+    play(t, 0, "watch", draws())
+    assert chosen(t) == ("counter", "Counter-surveillance cancels Surveillance and gives the draw")
 
 
 def test_it_cancels_what_costs_much() -> None:

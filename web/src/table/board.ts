@@ -40,6 +40,8 @@ export interface BoardModule {
   shows?: Shows;
   /** The board draws the dice itself. */
   ownDice?: boolean;
+  /** Kinds of places ("answer", "card") with buttons on the board: a phone shows their offers there alone. */
+  ownButtons?: readonly string[];
 }
 
 const BOARDS = import.meta.glob<BoardModule>("../games/*/Board.svelte");

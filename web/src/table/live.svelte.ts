@@ -42,7 +42,7 @@ export class Live {
   get shown(): readonly Told[] {
     const { showing, waiting } = this.queue;
     const next = showing ? showing.number + 1 : (waiting[0]?.number ?? Infinity);
-    return this.queue.busy ? this.log.filter((told) => told.number < next) : this.log;
+    return this.log.filter((told) => told.say && (!this.queue.busy || told.number < next));
   }
 
   /** Whose turn it is, or was while events are being shown. */
@@ -181,8 +181,8 @@ export class Live {
     }
     this.log = [...this.log, ...news];
     this.before ??= moment;
-    if (!news.length && !this.queue.busy) this.before = moment;
+    if (!news.some((told) => told.say) && !this.queue.busy) this.before = moment;
     if (news.length) this.announcer.say(...news.map((told) => told.say), this.#turn(moment));
-    this.queue.add(news);
+    this.queue.add(news.filter((told) => told.say));
   }
 }

@@ -94,36 +94,36 @@ def reason(t: AlgunoTable, who: Seat, all_sizes: list[list[int]], sizes: list[in
 
 def futures(t: AlgunoTable, who: Seat, moves: list[Move]) -> Iterator[tuple[Move, list[int]]]:
     """Ends of the round that each move may lead to, as the number of cards of each player."""
-    step = question(t)
+    step, suits = question(t), Suits.of(t)
     if isinstance(step, ChooseCondition):
         for text in faces(t.offered):
             for then, otherwise in alternatives(t):
-                yield f"if {text}", composed(t, known(text), then, otherwise)
+                yield f"if {text}", composed(t, suits, known(text), then, otherwise)
     elif isinstance(step, ChooseThen):
         for then, otherwise in alternatives(t):
-            yield f"then {then}", composed(t, known(t.condition), then, otherwise)
+            yield f"then {then}", composed(t, suits, known(t.condition), then, otherwise)
     elif isinstance(step, ChooseElse):
         for move in moves:
             otherwise = move.removeprefix("else ")
-            yield move, composed(t, known(t.condition), t.then, otherwise)
+            yield move, composed(t, suits, known(t.condition), t.then, otherwise)
     else:
-        yield from runs(t, step, moves)
+        yield from runs(t, suits, step, moves)
 
 
 def runs(
-    t: AlgunoTable, step: Step[AlgunoTable] | None, moves: list[Move]
+    t: AlgunoTable, suits: Suits, step: Step[AlgunoTable] | None, moves: list[Move]
 ) -> Iterator[tuple[Move, list[int]]]:
     """The same while the alternative is run: which card to part with, and for whom."""
     assert isinstance(step, Discard | Give | ChooseNeighbour), "no other question is a choice"
     who = step.asked
     for card in one_a_suit(t.hands[who]):
         if isinstance(step, Discard):
-            yield f"discard {card}", discarded(t, who, card, step.left)
+            yield f"discard {card}", discarded(t, suits, who, card, step.left)
         elif isinstance(step, Give):
-            yield f"give {card}", given(t, who, card, step.target)
+            yield f"give {card}", given(t, suits, who, card, step.target)
         else:
             for move in moves:
-                yield move, given(t, who, card, neighbour(t, who, move))
+                yield move, given(t, suits, who, card, neighbour(t, who, move))
 
 
 def alternatives(t: AlgunoTable) -> list[tuple[str, str]]:
@@ -141,40 +141,38 @@ def one_a_suit(hand: list[str]) -> list[str]:
     return [cards[0] for cards in sorted(found.values(), key=len, reverse=True)]
 
 
-def composed(t: AlgunoTable, condition: Condition, then: str, otherwise: str) -> list[int]:
-    ahead = Ahead.of(t, condition, then, otherwise)
+def composed(
+    t: AlgunoTable, suits: Suits, condition: Condition, then: str, otherwise: str
+) -> list[int]:
+    ahead = Ahead.of(t, suits, condition, then, otherwise)
     ahead.run_from(t.starter)
     return ahead.sizes()
 
 
-def given(t: AlgunoTable, who: Seat, card: str, target: Seat) -> list[int]:
-    ahead = Ahead.of(t, known(t.condition), t.then, t.otherwise)
+def given(t: AlgunoTable, suits: Suits, who: Seat, card: str, target: Seat) -> list[int]:
+    ahead = Ahead.of(t, suits, known(t.condition), t.then, t.otherwise)
     ahead.hands[who][SUIT[card[0]]] -= 1
     ahead.hands[target][SUIT[card[0]]] += 1
     return ahead.after(t, who)
 
 
-def discarded(t: AlgunoTable, who: Seat, card: str, left: int) -> list[int]:
-    ahead = Ahead.of(t, known(t.condition), t.then, t.otherwise)
+def discarded(t: AlgunoTable, suits: Suits, who: Seat, card: str, left: int) -> list[int]:
+    ahead = Ahead.of(t, suits, known(t.condition), t.then, t.otherwise)
     ahead.hands[who][SUIT[card[0]]] -= 1
     for _ in range(left - 1):
         ahead.part_with(ahead.hands[who])
     return ahead.after(t, who)
 
 
-@dataclass
-class Ahead:
-    """A round thought to its end, with suits counted instead of cards."""
+@dataclass(frozen=True)
+class Suits:
+    """The table with suits counted instead of cards: all that a round thought ahead looks at."""
 
     hands: Hands
-    starter: Seat
-    condition: Condition
-    then: str
-    otherwise: str
     likely: int  # the suit most common in the pile
 
     @classmethod
-    def of(cls, t: AlgunoTable, condition: Condition, then: str, otherwise: str) -> Ahead:
+    def of(cls, t: AlgunoTable) -> Suits:
         hands = []
         for hand in t.hands:
             suits = [0, 0, 0, 0]
@@ -184,7 +182,26 @@ class Ahead:
         pile = [0, 0, 0, 0]
         for card, count in t.piles[CARDS].items():
             pile[SUIT[card[0]]] += count
-        return cls(hands, t.starter, condition, then, otherwise, pile.index(max(pile)))
+        return cls(hands, pile.index(max(pile)))
+
+
+@dataclass
+class Ahead:
+    """A round thought to its end."""
+
+    hands: Hands
+    starter: Seat
+    condition: Condition
+    then: str
+    otherwise: str
+    likely: int  # the suit that is drawn
+
+    @classmethod
+    def of(
+        cls, t: AlgunoTable, suits: Suits, condition: Condition, then: str, otherwise: str
+    ) -> Ahead:
+        hands = [hand[:] for hand in suits.hands]
+        return cls(hands, t.starter, condition, then, otherwise, suits.likely)
 
     def sizes(self) -> list[int]:
         return [sum(hand) for hand in self.hands]

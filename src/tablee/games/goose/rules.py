@@ -96,7 +96,7 @@ def land(t: GooseTable, who: Seat, chain: Chain, square: int, kind: str = "walks
     start, total = t.squares[who], chain.total
     t.squares[who] = square
     chain.landed.append(square)
-    if kind in WALKS and start + total > END:
+    if start + total > END and kind in WALKS:
         kind += "_over"
     t.tell(kind, who, {"start": start, "square": square, "total": total})
 

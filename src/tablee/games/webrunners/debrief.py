@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
-from tablee.games.webrunners.kit import THEMES
+from tablee.games.webrunners.kit import COUNTERS, THEMES
 from tablee.games.webrunners.table import WebTable
 from tablee.kernel.debrief import Section
 from tablee.kernel.seats import Seat
@@ -16,19 +16,21 @@ from tablee.kernel.table import Event
 from tablee.kernel.words import Line
 
 ANSWERS: Final = ("no_answer", "counters", "cancels")
+WATCH_ANSWERED: Final = "counters_watch"
 CROSSINGS: Final = ("crosses", "enters")
 TO_DISCUSS: Final = 3
 
 
 @dataclass(frozen=True)
 class Attack:
-    """A damage played against somebody, and what became of it."""
+    """A damage, against somebody or, for Surveillance, against nobody; what became of it."""
 
     round: int
     who: Seat
-    target: int
+    target: Seat | None
     card: str
     answer: str
+    by: Seat | None = None  # who answered
 
 
 def debrief(past: Sequence[WebTable]) -> tuple[Section, ...]:
@@ -44,19 +46,41 @@ def told(past: Sequence[WebTable]) -> Iterator[tuple[int, Event]]:
 
 
 def attacked(past: Sequence[WebTable]) -> Iterator[Attack]:
-    """Every attack with its answer; one whom nobody could answer just happened."""
+    """Every damage with its answer; one that nobody could answer, or did, just happened."""
     last: Attack | None = None
     for round_, event in told(past):
-        if event.kind == "attacks" and event.what is not None and event.who is not None:
+        opened = begun(round_, event)
+        if opened is not None:
             if last is not None:
                 yield last
-            target, card = int(str(event.what["target"])), str(event.what["card"])
-            last = Attack(round_, event.who, target, card, "no_answer")
-        elif last is not None and event.kind in ANSWERS and event.who == last.target:
-            yield Attack(last.round, last.who, last.target, last.card, event.kind)
+            last = opened
+        elif last is not None and is_answer(event, last):
+            yield replace(last, answer=event.kind, by=event.who)
             last = None
     if last is not None:
         yield last
+
+
+def begun(round_: int, event: Event) -> Attack | None:
+    """The damage that an event begins, as it ends if nothing answers it."""
+    if event.who is None or event.what is None or event.kind not in ("attacks", "watches"):
+        return None
+    card = str(event.what["card"])
+    if event.kind == "watches":
+        return Attack(round_, event.who, None, card, "watched")
+    return Attack(round_, event.who, int(str(event.what["target"])), card, "no_answer")
+
+
+def is_answer(event: Event, attack: Attack) -> bool:
+    """Whether an event ends this damage's window: the target's answer, or the one counter."""
+    if attack.target is None:
+        return event.kind == WATCH_ANSWERED
+    cards = (attack.card, COUNTERS[attack.card])
+    return (
+        event.kind in ANSWERS
+        and event.who == attack.target
+        and (event.what or {}).get("card") in cards
+    )
 
 
 def attacks(past: Sequence[WebTable]) -> Section:
@@ -65,8 +89,8 @@ def attacks(past: Sequence[WebTable]) -> Section:
             str(each.round),
             Line("seat", each.who),
             Line("card", what={"card": each.card}),
-            Line("seat", each.target),
-            Line(each.answer),
+            Line("nobody") if each.target is None else Line("seat", each.target),
+            Line(each.answer, each.by),
         )
         for each in attacked(past)
     )
@@ -98,9 +122,9 @@ def messages(past: Sequence[WebTable]) -> Section:
 
 
 def to_discuss(past: Sequence[WebTable]) -> Section:
-    """Three themes to talk over: first those met most."""
-    seen = met(past)
+    """Three themes to talk over: the one that was chosen first, then those met most."""
+    seen, chosen = met(past), past[0].theme
     often = {theme: sum(seen[card] for card in cards) for theme, cards in THEMES.items()}
-    first = sorted(THEMES, key=lambda theme: -often[theme])[:TO_DISCUSS]
+    first = sorted(THEMES, key=lambda theme: (theme != chosen, -often[theme]))[:TO_DISCUSS]
     lines = tuple(Line(f"talk_{theme}") for theme in first)
     return Section("questions", Line("to_discuss"), lines=lines)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, TypeGuard
 
 from tablee.kernel.game import BadMaterial, Material
 
@@ -81,6 +81,19 @@ THEME_COLOURS: Final = {
 MOST_COPIES: Final = 20
 
 
+def _whole(number: object, among: Container[int]) -> TypeGuard[int]:
+    """Whether this is one of these whole numbers; neither 2.0 nor true is one."""
+    return type(number) is int and number in among
+
+
+def _entries(file: Mapping[str, Any], key: str, name: str) -> list[Mapping[str, Any]]:
+    """The [[tables]] of a file under a key, none if there is no such key."""
+    entries = file.get(key, [])
+    if not (isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries)):
+        raise BadMaterial(name, f"{key}: [[{key}]] tables are needed")
+    return entries
+
+
 # The board
 
 
@@ -112,8 +125,9 @@ class Board:
 def board(material: Material) -> Board:
     """The board; BadMaterial with the reason if its file breaks the rules of a board."""
     file = material.toml(BOARD)
-    rings = file.get("ring")
-    if not isinstance(rings, list) or [_squares(ring) for ring in rings] != list(SIZES.values()):
+    rings = _entries(file, "ring", BOARD)
+    sizes = [ring.get("squares") for ring in rings]
+    if sizes != list(SIZES.values()) or not all(type(size) is int for size in sizes):
         raise BadMaterial(
             BOARD, "three [[ring]] of 24, 18 and 12 squares are needed, in this order"
         )
@@ -125,20 +139,21 @@ def board(material: Material) -> Board:
     return Board(((), *colours), ({}, *bridges), _numbers(file))
 
 
-def _squares(ring: object) -> object:
-    return ring.get("squares") if isinstance(ring, dict) else None
-
-
 def _colours(number: int, ring: Mapping[str, Any]) -> tuple[str, ...]:
     size = SIZES[number]
     colours = [""] * size
-    for colour, squares in ring.get("colours", {}).items():
+    named = ring.get("colours", {})
+    if not isinstance(named, dict):
+        raise BadMaterial(BOARD, f"ring {number}: colours: a list of squares by colour is needed")
+    for colour, squares in named.items():
         if colour not in COLOURS:
             raise BadMaterial(
                 BOARD, f"ring {number}: “{colour}” is no colour: {', '.join(COLOURS)}"
             )
+        if not isinstance(squares, list):
+            raise BadMaterial(BOARD, f"ring {number}: {colour}: a list of squares is needed")
         for square in squares:
-            if not (isinstance(square, int) and 0 <= square < size):
+            if not _whole(square, range(size)):
                 raise BadMaterial(BOARD, f"ring {number}: {colour} square {square!r} is not on it")
             if colours[square]:
                 raise BadMaterial(
@@ -166,8 +181,8 @@ def _no_endless_turn(number: int, colours: list[str]) -> None:
 def _bridges(file: Mapping[str, Any], ring: int) -> dict[int, Bridge]:
     """The bridges that leave a ring, by entry."""
     bridges: dict[int, Bridge] = {}
-    for entry in file.get("bridge", []):
-        if entry.get("ring") not in SIZES:
+    for entry in _entries(file, "bridge", BOARD):
+        if not _whole(entry.get("ring"), SIZES):
             raise BadMaterial(BOARD, "[[bridge]] ring: bridges leave ring 1, 2 or 3, inwards only")
         if entry["ring"] != ring:
             continue
@@ -189,15 +204,15 @@ def _bridges(file: Mapping[str, Any], ring: int) -> dict[int, Bridge]:
 
 def _bridge(entry: Mapping[str, Any], ring: int) -> tuple[int, Bridge]:
     start, cost, leads = entry.get("entry"), entry.get("cost"), entry.get("exit")
-    if not (isinstance(start, int) and 0 <= start < SIZES[ring]):
+    if not _whole(start, range(SIZES[ring])):
         raise BadMaterial(BOARD, f"ring {ring}: a bridge's entry {start!r} is not on it")
-    if cost not in COSTS:
+    if not _whole(cost, COSTS):
         raise BadMaterial(BOARD, f"ring {ring}: the bridge at {start} must cost 1, 2 or 3")
     if ring == 3:
-        if leads != 1:
+        if not _whole(leads, (1,)):
             raise BadMaterial(BOARD, f"ring 3: the bridge at {start} must come out on 1")
         return start, Bridge(cost, 1)
-    if not (isinstance(leads, int) and 0 <= leads < SIZES[ring + 1]):
+    if not _whole(leads, range(SIZES[ring + 1])):
         raise BadMaterial(BOARD, f"ring {ring}: the bridge at {start} must come out on the next")
     if cost == 1 and leads != 0:
         raise BadMaterial(
@@ -208,7 +223,8 @@ def _bridge(entry: Mapping[str, Any], ring: int) -> tuple[int, Bridge]:
 
 def _numbers(file: Mapping[str, Any]) -> tuple[int, ...]:
     numbers = file.get("numbers")
-    if not (isinstance(numbers, list) and len(numbers) == 9 and set(numbers) == set(NUMBERS)):
+    whole = isinstance(numbers, list) and all(_whole(number, NUMBERS) for number in numbers)
+    if not (whole and len(numbers) == 9 and set(numbers) == set(NUMBERS)):
         raise BadMaterial(
             BOARD, "numbers: nine are needed round ring 4, with 1, 2, 5 and 10 at least once each"
         )
@@ -232,9 +248,9 @@ def deck(material: Material) -> Deck:
     """The deck; BadMaterial with the reason if its file breaks the rules of a deck."""
     made = Deck({}, {}, {})
     themes = {name: theme for theme, names in THEMES.items() for name in names}
-    for entry in material.toml(DECK).get("card", []):
+    for entry in _entries(material.toml(DECK), "card", DECK):
         name = entry.get("name")
-        if name not in themes:
+        if not (isinstance(name, str) and name in themes):
             raise BadMaterial(DECK, f"“{name}” is none of the 35 names")
         if name in made.kinds:
             raise BadMaterial(DECK, f"“{name}” is there twice")
@@ -267,6 +283,6 @@ def _kind(name: str, kind: object) -> str:
 
 
 def _copies(name: str, copies: object) -> int:
-    if not (isinstance(copies, int) and 1 <= copies <= MOST_COPIES):
+    if not _whole(copies, range(1, MOST_COPIES + 1)):
         raise BadMaterial(DECK, f"“{name}”: 1 to {MOST_COPIES} copies are needed")
     return copies

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import cos, pi, sin
 from typing import Final, TypedDict
 
-from tablee.games.webrunners.kit import SIZES, THEME_COLOURS, board, deck
+from tablee.games.webrunners.kit import SIZES, THEME_COLOURS, Board, Bridge, board, deck
 from tablee.games.webrunners.table import CENTRE, NUMBERED
 from tablee.kernel.game import Material
 from tablee.kernel.spiral import Point
 
 SIDE: Final = 400.0
-# How far from the middle each ring begins and ends; a gap between two rings is for the bridges.
+# How far from the middle each ring begins and ends; a gap between two rings is for the bridges,
+# each in its own lane.
 RADII: Final = {1: (158.0, 196.0), 2: (108.0, 144.0), 3: (64.0, 96.0), NUMBERED: (26.0, 54.0)}
 ARC: Final = 4  # how many straight lines make the edge of a square
+TURN: Final = 96  # how many would make a whole turn of a bridge round the board
 
 
 class Square(TypedDict):
@@ -28,13 +31,14 @@ class Square(TypedDict):
 
 
 class BridgeLine(TypedDict):
-    """A bridge, from the middle of its entry to the middle of its exit."""
+    """A bridge: the middles of its entry and its exit, and its way from edge to edge between."""
 
     ring: int
     entry: int
     cost: int
     start: Point
     end: Point
+    path: list[Point]  # in the gap between the two rings, never across the inner one
 
 
 class Printed(TypedDict):
@@ -57,7 +61,7 @@ class WebLayout(TypedDict):
 
 
 def layout(material: Material) -> WebLayout:
-    squares, cards = rings(material), deck(material)
+    squares, cards, ours = rings(material), deck(material), board(material)
     middle = {(each["ring"], each["square"]): (each["x"], each["y"]) for each in reversed(squares)}
     lines: list[BridgeLine] = [
         {
@@ -66,9 +70,10 @@ def layout(material: Material) -> WebLayout:
             "cost": bridge.cost,
             "start": middle[ring, entry],
             "end": middle[ring + 1, bridge.exit],
+            "path": _path(ring, entry / SIZES[ring], _exit(ours, ring, bridge.exit), lane),
         }
         for ring in SIZES
-        for entry, bridge in board(material).bridges[ring].items()
+        for entry, bridge, lane in _lanes(ours.bridges[ring])
     ]
     return {
         "width": SIDE,
@@ -117,6 +122,29 @@ def _square(ring: int, square: int, at: int, count: int, colour: str) -> Square:
     outline = [_point(outer, each) for each in turned]
     outline += [_point(inner, each) for each in reversed(turned)]
     return {"ring": ring, "square": square, "colour": colour, "x": x, "y": y, "outline": outline}
+
+
+def _lanes(bridges: Mapping[int, Bridge]) -> list[tuple[int, Bridge, float]]:
+    """The bridges of a ring by entry, each with its place across the gap: 0 inside, 1 outside."""
+    count = len(bridges) + 1
+    return [(*each, at / count) for at, each in enumerate(sorted(bridges.items()), 1)]
+
+
+def _exit(ours: Board, ring: int, square: int) -> float:
+    """Where round the next ring a bridge comes out, a whole turn being 1."""
+    if ring + 1 == NUMBERED:
+        return ours.numbers.index(square) / len(ours.numbers)
+    return square / SIZES[ring + 1]
+
+
+def _path(ring: int, start: float, end: float, lane: float) -> list[Point]:
+    """From the entry's inner edge into a lane of the gap, round the shorter way, to the exit."""
+    outer, inner = RADII[ring][0], RADII[ring + 1][1]
+    turned = (end - start + 0.5) % 1 - 0.5
+    parts = max(1, round(abs(turned) * TURN))
+    radius = inner + lane * (outer - inner)
+    along = [_point(radius, start + turned * part / parts) for part in range(parts + 1)]
+    return [_point(outer, start), *along, _point(inner, end)]
 
 
 def _point(radius: float, turned: float) -> Point:

@@ -24,6 +24,7 @@ from tablee.games.webrunners.rules_11_powers import (
     RUMMAGE,
     early_closed,
     early_moves,
+    hat_closed,
     hat_moves,
     influence,
     rummage,
@@ -129,8 +130,12 @@ class Turn(Step[WebTable]):
     def closed(self, t: WebTable, who: Seat) -> list[Closed]:
         if who != self.asked:
             return []
-        shut = early_closed(t, who) + plays_closed(t, who)
-        return shut if self.again else [*shut, Closed(PASS, "5.2", "no_passing")]
+        shut = early_closed(t, who) + plays_closed(t, who) + hat_closed(t, who)
+        if self.again:
+            return shut
+        if not t.hands[who]:
+            return [*shut, Closed(PASS, "5.4", "no_card_to_play")]
+        return [*shut, Closed(PASS, "5.2", "no_passing")]
 
     def play(self, t: WebTable, who: Seat, move: Move, chance: Chance) -> None:
         verb, *rest = move.split()

@@ -143,7 +143,7 @@ def next_turn(t: WebTable, who: Seat) -> None:
 
 # The message of a played card: §3
 def warn(t: WebTable, who: Seat, cards: Iterable[str]) -> None:
-    """Each played card of the game's theme shows its message; its name leads to its page."""
-    for card in cards:
+    """Each played card of the game's theme shows its message once; its name leads to its page."""
+    for card in dict.fromkeys(cards):
         if t.theme in ("all", t.deck.themes[card]):
             t.tell("message", who, {"card": card, "theme": t.deck.themes[card]})

@@ -26,8 +26,18 @@ def spend_power(t: WebTable, who: Seat) -> None:
 # The White Hat
 def hat_moves(t: WebTable, who: Seat) -> list[Move]:
     """One card counts as another value or as a bridge, in a play of one's own."""
-    if not t.has_power(who, WHITE_HAT):
+    return changes(t, who) if t.has_power(who, WHITE_HAT) else []
+
+
+def hat_closed(t: WebTable, who: Seat) -> list[Closed]:
+    """What a White Hat could have done here, had the power not been spent."""
+    if t.characters[who] != WHITE_HAT or t.powers[who]:
         return []
+    return [Closed(move, "11.1", "power_spent") for move in changes(t, who)]
+
+
+def changes(t: WebTable, who: Seat) -> list[Move]:
+    """Every play in which one card counts as another."""
     kinds = t.deck.kinds
     cards = [card for card in dict.fromkeys(t.hands[who]) if kinds[card] in (*WALKS, BRIDGE)]
     moves = [

@@ -98,12 +98,13 @@ class Answer(Step[WebTable]):
             return
         if move == COUNTER:
             counter = COUNTERS[self.card]
+            kind = "counters_watch" if self.card == SURVEILLANCE else "counters"
             lay(t, who, counter)
-            t.tell("counters", who, {"card": counter, "target": self.attacker})
+            t.tell(kind, who, {"card": counter, "target": self.attacker})
             warn(t, who, (counter,))
             HARMS[self.card](t, who, self.attacker, self.attacker, chance)
             return
-        t.tell("no_answer", who)
+        t.tell("no_answer", who, {"card": self.card})
         if self.card == SURVEILLANCE:
             ask_witness(t, self.attacker, who, chance)
             return
@@ -124,7 +125,8 @@ Harm: TypeAlias = Callable[[WebTable, Seat, Seat, Seat, Chance], None]
 
 def cyberviolence(t: WebTable, by: Seat, victim: Seat, turn: Seat, chance: Chance) -> None:
     t.squares[victim] = origin(t, victim)
-    t.tell("sent_back", victim, {"ring": t.rings[victim], "square": t.squares[victim]})
+    kind = "sent_to_start" if t.rings[victim] == 1 else "sent_back"
+    t.tell(kind, victim, {"ring": t.rings[victim], "square": t.squares[victim]})
     conclude(t, by, turn, chance)
 
 
@@ -135,7 +137,7 @@ def origin(t: WebTable, who: Seat) -> int:
 
 def hacking(t: WebTable, by: Seat, victim: Seat, turn: Seat, chance: Chance) -> None:
     show_hand(t, victim, by)
-    t.ask(Hack(by, turn, victim=victim))
+    choose(t, Hack(by, turn, victim=victim), chance)
 
 
 def obsolescence(t: WebTable, by: Seat, victim: Seat, turn: Seat, chance: Chance) -> None:
@@ -202,7 +204,7 @@ def surveillance(t: WebTable, by: Seat, victim: Seat, turn: Seat, chance: Chance
             t.fan.append(draw(t.pile, chance))
     t.fan.sort()
     t.tell("fans", by, {"cards": t.fan[:]}, only=(by,))
-    t.ask(Sift(by, turn))
+    choose(t, Sift(by, turn), chance)
 
 
 HARMS: Final[Mapping[str, Harm]] = {
@@ -231,6 +233,10 @@ class Swap(Step[WebTable]):
         """The choice takes effect."""
 
     @abstractmethod
+    def give_up(self, t: WebTable, who: Seat) -> None:
+        """The choice is told to bring nothing."""
+
+    @abstractmethod
     def clear(self, t: WebTable, who: Seat) -> None:
         """What is left to do, whether or not the choice took effect."""
 
@@ -256,9 +262,17 @@ class Swap(Step[WebTable]):
         if move == DONE:
             self.confirm(t, who)
         else:
-            t.tell("gives_up", who)
+            self.give_up(t, who)
         self.clear(t, who)
         conclude(t, who, self.turn, chance)
+
+
+def choose(t: WebTable, swap: Swap, chance: Chance) -> None:
+    """The choice is asked; with nothing to take, or nothing to put in its place, it is over."""
+    if t.hands[swap.asked] and swap.offered(t):
+        t.ask(swap)
+        return
+    swap.play(t, swap.asked, STOP, chance)
 
 
 def besides(cards: Iterable[str], chosen: Iterable[str]) -> list[str]:
@@ -282,6 +296,9 @@ class Hack(Swap):
         pass_on(t, who, self.victim, self.given)
         pass_on(t, self.victim, who, self.taken)
 
+    def give_up(self, t: WebTable, who: Seat) -> None:
+        t.tell("swaps_nothing", who)
+
     def clear(self, t: WebTable, who: Seat) -> None:
         """Nothing is left to do."""
 
@@ -302,6 +319,9 @@ class Sift(Swap):
         for card in self.taken:
             t.fan.remove(card)
             hold(t, who, card)
+
+    def give_up(self, t: WebTable, who: Seat) -> None:
+        t.tell("keeps_nothing", who)
 
     def clear(self, t: WebTable, who: Seat) -> None:
         """What is left of the five goes to the discard."""

@@ -7,10 +7,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypedDict
 
-from tablee.games.webrunners.kit import COUNTERS, SIZES, WALKS
+from tablee.games.webrunners.kit import BRIDGE, COUNTERS, SIZES, WALKS
 from tablee.games.webrunners.rules import CROSS, WATCH
 from tablee.games.webrunners.rules_06_pawns import bridges_held, price
-from tablee.games.webrunners.rules_12_damage import COUNTER, Answer, Back, Hack, Swap
+from tablee.games.webrunners.rules_12_damage import (
+    CANCEL,
+    COUNTER,
+    STOP,
+    SURVEILLANCE,
+    Answer,
+    Back,
+    Hack,
+    Sift,
+    Swap,
+)
 from tablee.games.webrunners.rules_14_piles import known
 from tablee.games.webrunners.table import CENTRE, NUMBERED, Thrown, WebTable, copy
 from tablee.kernel.game import Hidden, Offer
@@ -222,7 +232,7 @@ def hidden(t: WebTable, seat: Seat | None) -> dict[str, Hidden]:
 
 
 def where(view: Mapping[str, Any]) -> Sequence[Line]:
-    """Where are we: the round, each pawn, hands, piles, and what one knows of others' hands."""
+    """Where are we: the round, each pawn, hands, piles, the open question, and what one knows."""
     lines = [Line("round", what={"round": view["round"], "rounds": view["rounds"]})]
     for seat, (ring, square) in enumerate(zip(view["rings"], view["squares"], strict=True)):
         lines.append(pawn_line(seat, ring, square, view["colours"][seat]))
@@ -235,6 +245,7 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
     lines += [
         Line("hand", what={"kind": kind, "cards": names}) for kind, names in by_kind(view["hand"])
     ]
+    lines += asked_lines(view["asked"])
     for seat, cards in enumerate(view["seen"]):
         if cards:
             lines.append(Line("seen", seat, {"cards": cards}))
@@ -243,7 +254,20 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
             lines.append(Line("shown", seat, {"cards": cards}))
     if view["fan"]["cards"]:
         lines.append(Line("fan", what={"cards": view["fan"]["cards"]}))
+    choice = view["choice"]
+    if choice is not None and choice["taken"]:
+        kind = "choice" if choice["given"] else "choice_begun"
+        lines.append(Line(kind, what={"taken": choice["taken"], "given": choice["given"]}))
     return lines
+
+
+def asked_lines(asked: Mapping[str, Any] | None) -> list[Line]:
+    """The open question, unless it is a plain turn: who answers or chooses, and about what."""
+    if asked is None or asked["kind"] not in ("answer", "back", "hack", "sift"):
+        return []
+    kind = "answer_watch" if asked["card"] == SURVEILLANCE else asked["kind"]
+    facts = {name: asked[name] for name in ("card", "other") if asked[name] is not None}
+    return [Line(kind, asked["who"], facts)]
 
 
 def pawn_line(seat: Seat, ring: int, square: int, colour: str) -> Line:
@@ -259,9 +283,17 @@ def pawn_line(seat: Seat, ring: int, square: int, colour: str) -> Line:
 
 def by_kind(cards: Sequence[Card]) -> list[tuple[str, list[str]]]:
     """The names in a hand by what the cards do: movements, bridges, damages, counters."""
-    kinds = dict.fromkeys(card["kind"] for card in cards)
-    ordered = sorted(kinds, key=lambda kind: (kind not in WALKS, WALKS.get(kind, 0), kind))
-    return [(kind, [card["name"] for card in cards if card["kind"] == kind]) for kind in ordered]
+    names: dict[str, list[str]] = {family: [] for family in (*WALKS, BRIDGE, "damage", "counter")}
+    for card in cards:
+        names[family(card["kind"])].append(card["name"])
+    return [(each, held) for each, held in names.items() if held]
+
+
+def family(kind: str) -> str:
+    """A kind of card, damages and counters taken together."""
+    if kind in COUNTERS:
+        return "damage"
+    return kind if kind in WALKS or kind == BRIDGE else "counter"
 
 
 def offer(t: WebTable, who: Seat, move: Move) -> Offer:
@@ -288,8 +320,11 @@ def offer(t: WebTable, who: Seat, move: Move) -> Offer:
         return Offer(move, Line(verb, who, facts), (f"pawn:{step.victim}", place))
     if isinstance(step, Answer):
         facts = {"card": step.card, "target": step.attacker}
+        watched = step.card == SURVEILLANCE and move != CANCEL
         counter = (f"card:{COUNTERS[step.card]}",) if move == COUNTER else ()
-        return Offer(move, Line(verb, who, facts), counter)
+        return Offer(move, Line(f"{verb}_watch" if watched else verb, who, facts), counter)
+    if isinstance(step, Sift) and move == STOP:
+        return Offer(move, Line("stop_watch", who))
     if rest:
         kind = t.deck.kinds[rest[0]]
         return Offer(move, Line(verb, who, {"card": rest[0], "kind": kind}), (f"card:{rest[0]}",))

@@ -291,7 +291,9 @@ def reason(t: WebTable, who: Seat, move: Move) -> Line:
         return Line("slows", who, {"target": int(rest[1]) - 1})
     if verb == "stay":
         return Line("least_useful", who, {"card": rest[0]})
-    if verb == "walk" and t.rings[who] != NUMBERED:
+    if verb == "walk" and t.rings[who] == NUMBERED:
+        return Line("inwards", who)
+    if verb == "walk":
         walked = WALKS[rest[-1] if len(rest) > 1 else t.deck.kinds[rest[0]]]
         to = (t.squares[who] + walked) % SIZES[t.rings[who]]
         if t.board.bridge(t.rings[who], to) is not None:
@@ -301,7 +303,7 @@ def reason(t: WebTable, who: Seat, move: Move) -> Line:
     return Line(WHY.get(verb, "closer"), who)
 
 
-WHY: Final = {"cross": "inwards", "watch": "better_cards", "end": "enough"}
+WHY: Final = {"cross": "inwards", "watch": "better_cards", "end": "keeps_cards"}
 
 
 # Answers and choices
@@ -310,7 +312,8 @@ WHY: Final = {"cross": "inwards", "watch": "better_cards", "end": "enough"}
 def answer(t: WebTable, who: Seat, step: Answer, moves: list[Move]) -> Choose:
     """A counter always; the one power of a game only against what costs much."""
     if COUNTER in moves:
-        return COUNTER, Line("turns_round", who, {"card": COUNTERS[step.card]})
+        kind = "takes_over" if step.card == "surveillance" else "turns_round"
+        return COUNTER, Line(kind, who, {"card": COUNTERS[step.card]})
     if CANCEL in moves and loss(t, step.card, who) >= CANCELLED:
         return CANCEL, Line("costs_much", who)
     return NOTHING, Line("bears_it", who)

@@ -1,0 +1,240 @@
+"""What was measured, as Markdown: the page docs/speed.md is made here and nowhere else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+from bench import rules, server
+from bench.machine import Spread
+
+HEAD = """# How fast Tablée is
+
+This page is written by `make bench ARGS=--write`; every figure in it was measured in that one run.
+Figures of different machines, or of different runs, say nothing beside each other: read the ratios.
+Contenders play in turn (A B C D A B C D …), each on one core; a figure is the median of the rounds,
+with the lowest and the highest round in brackets, and a ratio is taken round by round.
+"""
+
+RULES = """
+## The rules
+
+The goose, rule 1, four seats, played at random to its end on one core. Each peer is driven twice:
+*as documented*, the way its own pages show, and *plain*, with the same choice over its legal
+actions that we make and nothing that its pages add. Ours as documented is the loop of
+`tablee simulate`; ours plain is a loop over `moves` and `advance`. OpenSpiel plays a game written
+in Python for `pyspiel`; PettingZoo an AEC environment in the two wrappers that its tutorial puts
+around one, plain without them; boardgame.io its local client, plain its bare reducer.
+"""
+
+AGREED = """
+All play the same game: before anything is timed, and again over all that was played, the wins by
+seat are held against the exact odds (`tablee odds goose --players 4`) and the mean number of throws
+against ours. Chi-square above {square} or more than {deviations:.0f} deviations stops the bench.
+"""
+
+OWN = """
+### All five games, from the middle
+
+Copies of a table in the middle of a random game, and playouts from there (copy, then random play to
+the end), on twenty such tables a game, four seats where the game takes them.
+"""
+
+FLAT = """
+### The n-th move
+
+Microseconds a move in a game of {moves:,} moves: its first tenth against its last. A ratio of about
+1 says that a move costs the same however long the game has been.
+"""
+
+SERVER = """
+## The server
+
+{tables} tables of four seats, each seat with its own connection; every seat hears of every move and
+gets its view. The server has one core; the load comes from one Node process on the other, which
+reads no more of a message than it must. All play the goose on a board that nobody leaves, so that
+no table ends meanwhile. Tablée writes each move to SQLite with `synchronous=FULL` before anyone
+hears of it and sends each seat its view, its offers and the sentences in its language; the others
+keep everything in memory, except where files are named. Colyseus sends a patch of its state at once
+after a move, not every 50 ms, and a message that tells it.
+
+*Saturated*: every table always has one move on its way; a move is over when all four seats have
+heard of it. *Delay*: at {rate} moves a second at fixed times, from the time that a move was due
+until its last seat has heard. Busy is the share of its core that each side used while saturated:
+where the load's share is well below 1, the load is not what is measured.
+"""
+
+GROWTH = """
+### Growth
+
+One round a size, and the middle of the rounds above. Delays at {rate} moves a second over all
+tables.
+"""
+
+
+def row(*cells: object) -> str:
+    return "| " + " | ".join(map(str, cells)) + " |"
+
+
+def table(head: tuple[str, ...], rows: Sequence[tuple[object, ...]]) -> list[str]:
+    return ["", row(*head), row(*["---"] * len(head)), *(row(*each) for each in rows)]
+
+
+def times(ratio: Spread, goal: float | None = None) -> str:
+    """A ratio as people read it, and whether it reaches its goal."""
+    text = f"{ratio.text(1 if ratio.middle >= 1.95 else 2)} ×"
+    if goal is None:
+        return text
+    return f"{text}, goal ≥ {goal:g}: {'reached' if ratio.middle >= goal else 'missed'}"
+
+
+def rules_part(found: dict[str, Any]) -> list[str]:
+    rates, ratios = found["rates"], found["ratios"]
+    rows: list[tuple[object, ...]] = []
+    for name, each in rates.items():
+        goal = rules.GOAL if name in ("OpenSpiel", "PettingZoo", "boardgame.io") else None
+        ratio = ratios.get(name)
+        rows.append(
+            (
+                name,
+                each["documented"].text(),
+                "" if ratio is None else times(ratio["documented"], goal),
+                each["plain"].text(),
+                "" if ratio is None else times(ratio["plain"]),
+            )
+        )
+    head = ("", "as documented: playouts/s", "Tablée is", "plain: playouts/s", "Tablée is")
+    agreed = [
+        (
+            name,
+            f"{each['playouts']:,}",
+            " ".join(f"{100 * share:.1f}" for share in each["shares"]),
+            f"{each['square']:.1f}",
+            f"{each['throws']:.2f} ± {each['error']:.2f}",
+            f"{each['apart']:+.1f}",
+        )
+        for name, each in found["agreed"].items()
+    ]
+    exact = " ".join(f"{100 * share:.1f}" for share in rules.exact_odds())
+    return [
+        RULES.strip("\n"),
+        *table(head, rows),
+        AGREED.format(square=rules.CHI_SQUARE, deviations=rules.DEVIATIONS).rstrip("\n"),
+        *table(
+            ("", "playouts", f"wins by seat, % (exact: {exact})", "chi²", "throws", "deviations"),
+            agreed,
+        ),
+    ]
+
+
+def own_part(middles: Any, flat: Any, moves: int) -> list[str]:
+    lines = [OWN.rstrip("\n")]
+    lines += table(
+        ("game", "copies/s", "playouts/s", "moves/s"),
+        [
+            (name, each["copies"].text(), each["playouts"].text(), each["moves"].text())
+            for name, each in middles.items()
+        ],
+    )
+    lines.append(FLAT.format(moves=moves).rstrip("\n"))
+    return lines + table(
+        ("", "first tenth, µs", "last tenth, µs", "last / first"),
+        [
+            (name, each["first"].text(1), each["last"].text(1), each["ratio"].text(2))
+            for name, each in flat.items()
+        ],
+    )
+
+
+def server_part(found: dict[str, Any]) -> list[str]:
+    spreads = found["spreads"]
+    lines = [SERVER.format(tables=found["tables"], rate=server.RATE).strip("\n")]
+    lines += table(
+        ("", "saturated, moves/s", "Tablée is", "server core, µs a move", "busy: server, load"),
+        [
+            (
+                name,
+                each["moves"].text(),
+                ""
+                if name == server.TABLEE.name
+                else times(found["faster"][name], server.GOALS.get(name)),
+                each["cost"].text(),
+                f"{each['busy'].middle:.2f}, {each['load'].middle:.2f}",
+            )
+            for name, each in spreads.items()
+        ],
+    )
+    lines += table(
+        ("", "p50, ms", "Tablée's / its", "p99, ms", "Tablée's / its", "moves/s reached"),
+        [
+            (
+                name,
+                each["p50"].text(2),
+                _delay(found["p50"], name),
+                each["p99"].text(2),
+                _delay(found["p99"], name),
+                each["reached"].text(),
+            )
+            for name, each in spreads.items()
+        ],
+    )
+    lines += table(
+        ("", "memory a table, KB", "tables opened/s", "message, bytes a seat", "moves lost"),
+        [
+            (
+                name,
+                each["memory"].text(),
+                each["opened"].text(),
+                f"{each['size'].middle:,.0f}",
+                f"{each['lost'].high:.0f}",
+            )
+            for name, each in spreads.items()
+        ],
+    )
+    lines.append(GROWTH.format(rate=server.RATE).rstrip("\n"))
+    return lines + table(
+        ("tables", "", "saturated, moves/s", "p50, ms", "p99, ms", "memory a table, KB"),
+        [
+            (
+                f"{size:,}",
+                name,
+                f"{each['moves']:,.0f}",
+                f"{each['p50']:.2f}",
+                f"{each['p99']:.2f}",
+                f"{each['memory']:,.0f}",
+            )
+            for size, sizes in sorted(_grown(found).items())
+            for name, each in sizes.items()
+        ],
+    )
+
+
+def _grown(found: dict[str, Any]) -> dict[int, dict[str, dict[str, float]]]:
+    """The sizes of the growth, and between them the size that was measured in rounds."""
+    middles = {
+        name: {what: spread.middle for what, spread in each.items()}
+        for name, each in found["spreads"].items()
+        if name != server.FLATFILE.name
+    }
+    return {**found["growth"], found["tables"]: middles}
+
+
+def _delay(ratios: dict[str, Spread], name: str) -> str:
+    if name not in ratios:
+        return ""
+    ratio = ratios[name]
+    if name not in server.GOALS:
+        return ratio.text(2)
+    reached = "reached" if ratio.middle <= server.DELAY_GOAL else "missed"
+    return f"{ratio.text(2)}, goal ≤ {server.DELAY_GOAL:g}: {reached}"
+
+
+def page(about: dict[str, str], parts: list[list[str]], minutes: float) -> str:
+    """The whole page."""
+    day = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
+    lines = [HEAD.rstrip("\n"), "", f"Measured on {day}, in {minutes:.0f} minutes."]
+    lines += table(("", ""), list(about.items()))
+    for part in parts:
+        lines += ["", *part]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,272 @@
+"""A game master, a big screen and three phones play the Gnou: to a win, and to a loss."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, expect
+
+from tablee.games.gnou import GAME
+from tablee.games.gnou.deck import deck
+from tablee.kernel.words import LANGUAGES
+from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody
+
+TITLE = "Le jeu du Gnou"
+QUESTIONS = deck(GAME.material()).questions
+WON = "Victoire de toute la table\u202f!"
+LOST = "La table a perdu. On remet ça\u202f?"
+SPACES = str.maketrans("\u00a0\u202f", "  ")
+
+
+class Seated(Somebody):
+    """Somebody at the table; keeps every message that comes over the line."""
+
+    def __init__(self, browser: Browser, size: tuple[int, int], name: str = "") -> None:
+        super().__init__(browser, size)
+        self.name = name
+        self.heard: list[Any] = []
+        self.page.on("websocket", lambda line: line.on("framereceived", self.hears))
+
+    def hears(self, message: str | bytes) -> None:
+        self.heard.append(json.loads(message))
+
+    def throws(self, *dice: int) -> None:
+        self.is_asked(self.name)
+        self.types(*dice)
+
+    def learns(self, protection: str) -> None:
+        self.is_asked(self.name)
+        self.board.locator(f"[data-protection={protection}]").click()
+
+    def draws(self) -> None:
+        self.is_asked(self.name)
+        self.page.locator("[data-move=draw]").click()
+
+    def offers(self) -> None:
+        self.is_asked(self.name)
+        self.page.locator("[data-move=offer]").click()
+
+    def explains(self) -> None:
+        expect(self.board.locator("[data-sheet]")).to_be_visible()
+        self.is_asked(self.name)
+        self.press("J'ai expliqué")
+
+    @property
+    def question(self) -> Locator:
+        return self.board.locator("[data-question]")
+
+    def answer(self, number: int) -> Locator:
+        return self.question.locator(f"[data-answer='{number}']")
+
+    def asked_about(self) -> tuple[str, int]:
+        """The question on this device, and the number of its right answer, from the deck."""
+        self.is_asked(self.name)
+        expect(self.question).to_be_visible()
+        found = self.question.get_attribute("data-question")
+        assert found is not None
+        right = QUESTIONS[found].text("fr").answers[0]
+        shown = [
+            text.translate(SPACES) for text in self.question.locator(".text").all_inner_texts()
+        ]
+        return found, shown.index(right) + 1
+
+    def answers(self, rightly: bool) -> str:
+        """Gives the right answer, or a wrong one; which question it was."""
+        found, right = self.asked_about()
+        self.answer(right if rightly else right % 3 + 1).click()
+        return found
+
+    def reads_the_explanation(self, question: str) -> None:
+        told = self.board.locator(f"[data-told-question='{question}'] [data-explain]")
+        expect(told).to_be_visible()
+        assert told.inner_text().translate(SPACES) == QUESTIONS[question].text("fr").explain
+
+
+class Party:
+    """The game master who opened the table, the big screen, and three phones in playing order."""
+
+    def __init__(self, browser: Browser, house: House, *options: str) -> None:
+        self.master = Seated(browser, DESKTOP, "Maître Corbeau")
+        self.wall = Seated(browser, SCREEN)
+        names = ("Zéphyrine", "Ondine", "Lazare")
+        phones = [Seated(browser, PHONE, name) for name in names]
+        code = self.master.open_table(house.url, TITLE)
+        for option in ("Quelqu'un mène le jeu, sans jouer", *options):
+            self.master.page.get_by_role("checkbox", name=option, exact=True).check()
+        self.master.page.get_by_role("textbox", name="Surnom", exact=True).fill(self.master.name)
+        self.master.press("Mener le jeu")
+        self.master.sees_seated(self.master.name)
+        for phone in phones:
+            phone.page.goto(f"{house.url}/j/{code}")
+            phone.sit(phone.name)
+        self.first, self.third, self.second = phones  # to the right: against the numbers
+        self.phones = phones
+        self.wall.page.goto(f"{house.url}/screen/{code}")
+
+    @property
+    def everyone(self) -> list[Seated]:
+        return [self.master, self.wall, *self.phones]
+
+    def chooses(self, value: str) -> None:
+        """One value of an option of the game, in the lobby."""
+        menu = self.master.page.locator("select", has=self.master.page.locator(f"[value={value}]"))
+        menu.select_option(value)
+        expect(menu).to_have_value(value)
+
+    def starts(self) -> None:
+        self.master.choose_real_dice()
+        self.master.press("Commencer la partie")
+
+    def ends(self, title: str) -> None:
+        for each in self.everyone:
+            each.sees_the_end(title)
+
+    def goes(self) -> None:
+        for each in (self.wall, *self.phones):
+            assert_no_truth_too_early(each.heard)
+        assert any(open_questions(message, "right") for message in self.master.heard)
+        for each in self.everyone:
+            each.gone()
+
+
+def open_questions(message: Any, *known: str) -> list[Any]:
+    """The questions that lie open in a message, of those whose named facts are known there."""
+    views = [face["view"] for face in message.get("faces", ())]
+    found = [view["question"] for view in views if view["question"]]
+    return [each for each in found if all(each[fact] is not None for fact in known)]
+
+
+def strings(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        value = list(value.values())
+    if isinstance(value, list):
+        for each in value:
+            yield from strings(each)
+    elif isinstance(value, str):
+        yield value.translate(SPACES)
+
+
+def assert_no_truth_too_early(heard: list[Any]) -> None:
+    """While a question is open, no message tells what is right, why, or a hint not given."""
+    asked = [(message, card) for message in heard for card in open_questions(message)]
+    assert asked
+    for message, card in asked:
+        assert card["right"] is None
+        texts = [QUESTIONS[card["id"]].text(lang) for lang in LANGUAGES]
+        secrets = [text.explain for text in texts]
+        if not card["hinted"]:
+            assert card["hint"] is None
+            secrets += [text.hint for text in texts]
+        assert not [said for said in strings(message) for secret in secrets if secret in said]
+
+
+def test_with_a_game_master_the_team_reaches_the_free_society(
+    browser: Browser, house: House
+) -> None:
+    party = Party(browser, house)
+    party.starts()
+    first, second, third, master = party.first, party.second, party.third, party.master
+
+    first.throws(5, 2)
+    first.learns("anti-spy")
+    found, right = first.asked_about()
+    expect(master.answer(right)).to_contain_text("Bonne réponse")
+    expect(master.board.locator("[data-hint=kept]")).to_be_visible()
+    second.answer(2).click()
+    for each in (party.wall, first, master):
+        expect(each.answer(2).locator(".hands .mark")).to_have_count(1)
+    master.board.get_by_role(
+        "button", name="Ouvrir l'indice pour tout le monde", exact=True
+    ).click()
+    hint = QUESTIONS[found].text("fr").hint
+    for each in (party.wall, *party.phones):
+        given = each.board.locator("[data-hint=given]")
+        expect(given).to_be_visible()
+        assert given.inner_text().translate(SPACES).endswith(hint)
+
+    master.press("Mettre en pause")
+    for phone in party.phones:
+        expect(phone.page.get_by_text("La partie est en pause.", exact=True)).to_be_visible()
+    master.press("Reprendre")
+    for phone in party.phones:
+        expect(phone.page.get_by_text("La partie est en pause.", exact=True)).to_have_count(0)
+    first.answers(rightly=True)
+    for each in party.everyone:
+        each.reads_the_explanation(found)
+
+    for player in (second, third, first, second):  # by the awareness squares 14, 21, 28, 35
+        player.throws(5, 2)
+        player.learns("free-software" if player is first else "anti-spy")
+        player.answers(rightly=player is not second)
+    third.throws(1, 1)
+    third.draws()
+    third.answers(rightly=True)
+    party.ends(WON)
+    master.page.get_by_role("link", name="En parler ensemble", exact=True).click()
+    expect(
+        master.page.get_by_role("heading", name="Trois choses dont parler", exact=True)
+    ).to_be_visible()
+    party.goes()
+
+
+def test_with_the_expert_rule_one_explanation_helps_another_does_not_and_time_runs_out(
+    browser: Browser, house: House
+) -> None:
+    party = Party(browser, house, "La règle des experts")
+    party.chooses("hard")
+    party.starts()
+    first, second, third = party.first, party.second, party.third
+
+    first.throws(5, 2)
+    first.learns("anti-spy")
+    first.answers(rightly=True)
+
+    second.throws(1, 1)  # a tracker on 9
+    first.offers()
+    first.answers(rightly=True)  # to prove the protection
+    expect(party.wall.board.locator("[data-sheet=anti-spy]")).to_be_visible()
+    first.explains()
+    second.draws()
+    expect(third.question).to_be_visible()
+    third.answer(1).click()
+    alone = "Cette question se fait en solo\u00a0: personne ne peut montrer de réponse."
+    expect(third.page.get_by_text(alone, exact=True)).to_be_visible()
+    second.answers(rightly=True)
+    for each in party.everyone:
+        expect(each.board.locator("[data-recycled='1']")).to_be_visible()
+
+    third.throws(3, 3)  # a tracker on 15
+    first.offers()
+    first.answers(rightly=True)
+    first.explains()
+    third.draws()
+    third.answers(rightly=False)  # back to 14
+
+    first.learns("free-software")
+    first.answers(rightly=False)
+    second.throws(1, 1)  # the freedom to study, 16
+    second.draws()
+    second.answers(rightly=False)
+    third.throws(2, 3)  # awareness, 21
+    third.learns("free-software")
+    third.answers(rightly=False)
+    first.throws(1, 2)  # the freedom to share, 24
+    first.draws()
+    first.answers(rightly=False)
+    second.throws(2, 2)  # awareness, 28
+    second.learns("free-software")
+    second.answers(rightly=False)
+    third.throws(2, 2)  # the freedom to modify, 32
+    third.draws()
+    third.answers(rightly=False)
+    first.throws(1, 2)  # awareness, 35
+    first.learns("free-software")
+    first.answers(rightly=False)
+    second.throws(1, 1)  # the GULL, 37
+    second.draws()
+    second.answers(rightly=False)
+    third.throws(1, 1)  # centralisation, 39: nobody can help, and the twelfth turn is the last
+    party.ends(LOST)
+    party.goes()

@@ -1,0 +1,116 @@
+import type { Lang } from "../../wire";
+import { typeset } from "../../typeset";
+
+/** What the board of the Gnou says, in French. */
+const fr = {
+  turn: (turn: number, last: number) => `Tour ${turn} sur ${last}`,
+  last_turn: "Dernier tour !",
+  recycling: (count: number) => (count > 1 ? `${count} dangers au recyclage` : `${count} danger au recyclage`),
+  level: (level: number) => `niveau ${level}`,
+  square: (square: number) => `Case ${square}`,
+  look: "Regarder une case…",
+  more: "En savoir plus",
+  throw: "Lancer",
+  yours: "À toi de répondre.",
+  yours_helped: "À toi de répondre. Les autres peuvent te montrer une réponse.",
+  point: (name: string) => `${name} répond : touche une réponse pour la lui montrer.`,
+  pointing: (name: string) => `${name} répond, et les autres peuvent aider.`,
+  solo: (name: string) => `En solo : ${name} répond sans aide.`,
+  solo_yours: "En solo : à toi de répondre, sans aide.",
+  answer: (number: number) => `Réponse ${number}`,
+  right_one: "Bonne réponse",
+  chosen_one: "Réponse donnée",
+  hint: "Indice",
+  hint_yours: "Indice, caché aux autres",
+  found: (name: string) => `${name} a trouvé !`,
+  missed: "Ce n'était pas ça",
+  source: "Source",
+  danger: "Danger",
+  free: "Alternative libre",
+  instead: "À la place",
+  protects: "Protection",
+  nobody: "personne ne l'a encore",
+  pass_on: (holder: string, player: string) => `${holder} peut transmettre sa protection à ${player}.`,
+  may_use: (name: string) => `${name} peut se servir de sa protection, après une question en solo.`,
+  will_draw: (name: string) => `L'explication est finie : ${name} tire une question et répond en solo.`,
+  explains: (holder: string, player: string) => `${holder} explique à voix haute, ${player} écoute.`,
+  explain_yours: "Explique à voix haute, avec tes mots et un exemple. La fiche peut t'aider.",
+  then_alone: (player: string) => `Ensuite, ${player} répond en solo à une question.`,
+  issue: "Le danger",
+  act: "Comment s'en protéger",
+  example: "Un exemple",
+  choose: "Quelle protection apprendre ?",
+  chooses: (name: string) => `${name} choisit une protection à apprendre.`,
+  has: "déjà là",
+  draw: (name: string) => `${name} tire une question.`,
+  against: (danger: string) => `contre : ${danger}`,
+  master_reads: "Lis la question à voix haute, puis laisse la table en parler.",
+  master_alone: "Lis la question à voix haute. C'est en solo : pas d'aide, pas d'indice.",
+  master_told: "Lis la bonne réponse et l'explication à voix haute.",
+  master_danger: "Lis la carte du danger à voix haute.",
+  master_sheet: "Laisse expliquer ; aide seulement si l'on te le demande.",
+};
+
+type BoardWords = typeof fr;
+
+const en: BoardWords = {
+  turn: (turn, last) => `Turn ${turn} of ${last}`,
+  last_turn: "Last turn!",
+  recycling: (count) => (count === 1 ? "1 danger recycled" : `${count} dangers recycled`),
+  level: (level) => `level ${level}`,
+  square: (square) => `Square ${square}`,
+  look: "Look at a square…",
+  more: "Read more",
+  throw: "Throw",
+  yours: "The answer is yours to give.",
+  yours_helped: "The answer is yours to give. The others may point at one.",
+  point: (name) => `${name} answers: touch an answer to point at it.`,
+  pointing: (name) => `${name} answers, and the others may help.`,
+  solo: (name) => `Alone: ${name} answers without help.`,
+  solo_yours: "Alone: you answer without help.",
+  answer: (number) => `Answer ${number}`,
+  right_one: "Right answer",
+  chosen_one: "Answer given",
+  hint: "Hint",
+  hint_yours: "Hint, hidden from the others",
+  found: (name) => `${name} got it right!`,
+  missed: "That was not it",
+  source: "Source",
+  danger: "Danger",
+  free: "Free alternative",
+  instead: "Instead",
+  protects: "Protection",
+  nobody: "nobody holds it yet",
+  pass_on: (holder, player) => `${holder} may pass the protection on to ${player}.`,
+  may_use: (name) => `${name} may use the protection, after a question answered alone.`,
+  will_draw: (name) => `The explanation is over: ${name} draws a question and answers alone.`,
+  explains: (holder, player) => `${holder} explains aloud, ${player} listens.`,
+  explain_yours: "Explain aloud, in your own words, with an example. The sheet can help you.",
+  then_alone: (player) => `Then ${player} answers a question alone.`,
+  issue: "The danger",
+  act: "How to protect oneself",
+  example: "An example",
+  choose: "Which protection will you learn?",
+  chooses: (name) => `${name} chooses a protection to learn.`,
+  has: "already held",
+  draw: (name) => `${name} draws a question.`,
+  against: (danger) => `against ${danger}`,
+  master_reads: "Read the question aloud, then let the table talk it over.",
+  master_alone: "Read the question aloud. It is answered alone: no help, no hint.",
+  master_told: "Read the right answer and the explanation aloud.",
+  master_danger: "Read the danger's card aloud.",
+  master_sheet: "Let them explain; help only if you are asked.",
+};
+
+/** The words of the board in a language; sentences with names get their spaces too. */
+export function boardWords(lang: Lang): BoardWords {
+  const entries = Object.entries(lang === "fr" ? fr : en).map(([name, words]) => [
+    name,
+    typeof words === "string"
+      ? typeset(words, lang)
+      : (...gaps: never[]) => typeset((words as (...gaps: never[]) => string)(...gaps), lang),
+  ]);
+  return Object.fromEntries(entries) as BoardWords;
+}
+
+export type { BoardWords };
