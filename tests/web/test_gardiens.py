@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from tests.web.house import PHONE, SCREEN, House, Somebody, wait_until
 from tests.web.test_everyone import violations
@@ -12,6 +12,7 @@ from tests.web.test_everyone import violations
 TITLE = "Les gardiens du numérique"
 NAMES = ("Zephyrine", "Baptiste", "Capucine")
 ENDING = re.compile(r"^(Victoire de toute la table|La table a perdu)")
+ON_THE_GRID = ("alert", "turn", "look", "show", "report", "weaken", "sweep")
 # Whoever lays nothing and warns nobody comes to the end soonest.
 HASTY = ("done", "no alert", "play ", "turn ")
 LATEST = "lines => [lines.length, lines[0]?.textContent]"
@@ -43,7 +44,7 @@ def asked(phones: list[Somebody]) -> Somebody | None:
         return None
     phone = phones[int(seat)]
     expect(phone.page.locator('h1[data-turn="mine"]')).to_be_visible()
-    expect(phone.page.locator("[data-move]").first).to_be_visible()
+    expect(phone.page.locator("[data-move]").first).to_be_attached()
     return phone
 
 
@@ -54,26 +55,30 @@ def moves(phone: Somebody) -> list[str]:
 
 
 def answer(phone: Somebody, move: str) -> None:
-    """Presses a button of the dock, and sees what it did told."""
+    """Presses a card of the grid or a button of the dock, and sees what it did told."""
     lines = phone.page.locator("ol[reversed] > li")
     before = lines.evaluate_all(LATEST)
-    phone.page.locator(f'[data-move="{move}"]').click()
+    if move.split()[0] in ON_THE_GRID:
+        press_card(phone, move)
+    else:
+        phone.page.locator(f'[data-move="{move}"]').click()
     wait_until(phone.page, lambda: lines.evaluate_all(LATEST) != before)
+
+
+def press_card(phone: Somebody, move: str) -> None:
+    """A card that one knows opens to be read, with what may be done; any other acts at once."""
+    *verb, number = move.split()
+    place = int(number) if verb[-1] != "row" else 3 * int(number) - 2
+    card = phone.board.locator(f'[data-place="{place}"]')
+    known = "known" in str(card.get_attribute("class"))
+    card.click()
+    if known:
+        phone.page.locator(f'[data-offer="{move}"]').click()
 
 
 def hasty(offered: list[str]) -> str:
     """The move of somebody in a hurry."""
     return next((move for start in HASTY for move in offered if move.startswith(start)), offered[0])
-
-
-def alert_by_hand(phone: Somebody, move: str) -> Locator:
-    """Lays the Alert by pressing the card itself; a card that one knows opens first. The card."""
-    card = phone.board.locator(f'[data-place="{move.removeprefix("alert ")}"]')
-    known = "known" in str(card.get_attribute("class"))
-    card.click()
-    if known:
-        phone.page.locator(f'[data-offer="{move}"]').click()
-    return card
 
 
 def read_the_lexicon(phone: Somebody) -> None:
@@ -103,7 +108,8 @@ def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, house
         if not warned and offered[-1].startswith("alert "):
             warned = True
             name = NAMES[phones.index(phone)]
-            place = alert_by_hand(phone, offered[-1]).get_attribute("data-place")
+            answer(phone, offered[-1])
+            place = offered[-1].removeprefix("alert ")
             for each in (*phones, wall):
                 card = each.board.locator(f'[data-place="{place}"]')
                 expect(card.get_by_text(f"Alerte\u00a0: {name}", exact=True)).to_be_attached()
