@@ -1,5 +1,7 @@
 """What is seen and said of the gardiens."""
 
+from typing import Any
+
 from tablee.games.gardiens import GAME
 from tablee.kernel.game import Hidden
 from tablee.kernel.luck import NoLuck, Random, Scripted
@@ -7,7 +9,7 @@ from tablee.kernel.table import play
 from tests.games.gardiens.tables import table
 
 NO_LUCK = NoLuck()
-BARE = {
+BARE: dict[str, Any] = {
     "lies": "down",
     "card": None,
     "power": None,

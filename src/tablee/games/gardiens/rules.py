@@ -22,6 +22,7 @@ from tablee.kernel.luck import Chance, draw
 from tablee.kernel.options import FIRST, Options
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Closed, Move, Result, Standing, Step
+from tablee.kernel.words import Facts
 
 NO_ALERT: Final[Move] = "no alert"
 DONE: Final[Move] = "done"
@@ -320,7 +321,7 @@ def lay_or_not(t: GardiensTable, who: Seat, chance: Chance) -> None:
 def resolve(t: GardiensTable) -> None:
     """Every visible threat is countered, or adds what is left of its power to the total."""
     for place in t.threats():
-        at = {"card": t.grid[place], "place": place + 1}
+        at: Facts = {"card": t.grid[place], "place": place + 1}
         if t.is_countered(place):
             t.tell("countered", None, at)
             continue
