@@ -15,6 +15,7 @@ ENDING = re.compile(r"^(Victoire de toute la table|La table a perdu)")
 ON_THE_GRID = ("alert", "turn", "look", "show", "report", "weaken", "sweep")
 # Whoever lays nothing and warns nobody comes to the end soonest.
 HASTY = ("done", "no alert", "play ", "turn ")
+READY = '.play:has(h1[data-turn="mine"]) [data-open="true"] > [data-move]'
 LATEST = "lines => [lines.length, lines[0]?.textContent]"
 LONGEST = 500  # moves of a game
 
@@ -36,16 +37,17 @@ def team(browser: Browser, house: House) -> tuple[list[Somebody], Somebody]:
 
 
 def asked(phones: list[Somebody]) -> Somebody | None:
-    """Who must answer once everything has been shown; nobody once the game is over."""
-    head = phones[0].page.locator('h1[data-over], h1[data-asked]:not([data-asked=""])')
-    expect(head).to_be_visible()
-    seat = head.get_attribute("data-asked")
-    if seat is None:
-        return None
-    phone = phones[int(seat)]
-    expect(phone.page.locator('h1[data-turn="mine"]')).to_be_visible()
-    expect(phone.page.locator("[data-move]").first).to_be_attached()
-    return phone
+    """Who must answer, by their own phone: another may be behind. Nobody once the game is over."""
+    found: list[Somebody | None] = []
+
+    def known() -> bool:
+        found[:] = [phone for phone in phones if phone.page.locator(READY).count()]
+        if all(phone.page.locator("h1[data-over]").count() for phone in phones):
+            found[:] = [None]
+        return bool(found)
+
+    wait_until(phones[0].page, known)
+    return found[0]
 
 
 def moves(phone: Somebody) -> list[str]:
