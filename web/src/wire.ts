@@ -609,6 +609,10 @@ export declare namespace gardiens {
     seen: number[];
     alerts: number[];
     laid: string[];
+    less: number;
+    rest: number | null;
+    tip: number;
+    countered: boolean;
   }
 
   export interface GardiensView {

@@ -71,7 +71,7 @@ def replay(live: LiveTable, lang: str, seat: Seat | None) -> wire.Replay:
 
 
 def debrief(live: LiveTable, lang: str) -> wire.Debrief:
-    """The chart of who was ahead, then what the game itself brings to talk over."""
+    """The chart of who was ahead, unless the game draws one for the whole table; then its own."""
     playing = over(live)
     teller = live.teller(lang)
     past = playing.match.past
@@ -86,7 +86,8 @@ def debrief(live: LiveTable, lang: str) -> wire.Debrief:
         )
     chart = wire.Section("chart", say("chart_title", lang), say("chart_text", lang), series=series)
     own = () if live.game.debrief is None else live.game.debrief(past)
-    sections = (chart, *(_section(teller, each) for each in own))
+    drawn = any(seat == TOGETHER for each in own for seat, _ in each.series)
+    sections = (*(() if drawn else (chart,)), *(_section(teller, each) for each in own))
     return wire.Debrief(live.publisher.info(lang), sections, _ending(live, teller))
 
 

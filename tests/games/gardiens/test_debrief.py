@@ -95,6 +95,7 @@ def test_a_threat_that_strikes_is_a_turning_point_and_raises_the_line_of_the_cha
     assert blow.what == {
         "round": 1,
         "card": "false-adviser",
+        "place": 1,
         "power": 4,
         "points": 4,
         "menace": 4,

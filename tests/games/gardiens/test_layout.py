@@ -17,3 +17,11 @@ def test_every_term_of_a_card_is_in_the_lexicon() -> None:
     terms = {term for face in found["cards"].values() for term in face["terms"]}
     assert terms <= set(found["terms"])
     assert found["terms"]["backup"]["term"]["fr"] == "Sauvegarde"
+
+
+def test_the_table_has_the_aid_the_phases_and_the_meter() -> None:
+    found = layout(GAME.material())
+    assert found["aid"]["alert"]["title"]["fr"] == "2. Alerte"
+    assert list(found["phases"]) == ["action", "alert", "navigation", "resolution"]
+    assert found["kinds"]["scam"]["fr"] == "Escroquerie"
+    assert (found["limit"], found["bands"], found["wins"]) == (10, [3, 5, 7, 10], 5)

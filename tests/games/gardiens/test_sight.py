@@ -1,5 +1,7 @@
 """What is seen and said of the gardiens."""
 
+from typing import Any
+
 from tablee.games.gardiens import GAME
 from tablee.kernel.game import Hidden
 from tablee.kernel.luck import NoLuck, Random, Scripted
@@ -7,6 +9,18 @@ from tablee.kernel.table import play
 from tests.games.gardiens.tables import table
 
 NO_LUCK = NoLuck()
+BARE: dict[str, Any] = {
+    "lies": "down",
+    "card": None,
+    "power": None,
+    "seen": [],
+    "alerts": [],
+    "laid": [],
+    "less": 0,
+    "rest": None,
+    "tip": 0,
+    "countered": False,
+}
 
 
 def test_the_view_of_a_seat() -> None:
@@ -22,16 +36,9 @@ def test_the_view_of_a_seat() -> None:
         "seat": 0,
         "menace": 2,
         "grid": [
-            {"lies": "up", "card": "news-4", "power": 4, "seen": [], "alerts": [], "laid": []},
-            {
-                "lies": "down",
-                "card": "scam-2",
-                "power": None,
-                "seen": [0],
-                "alerts": [0],
-                "laid": [],
-            },
-            {"lies": "down", "card": None, "power": None, "seen": [], "alerts": [], "laid": []},
+            {**BARE, "lies": "up", "card": "news-4", "power": 4, "rest": 4},
+            {**BARE, "card": "scam-2", "seen": [0], "alerts": [0]},
+            BARE,
         ],
         "sea": 0,
         "gone": t.gone,
@@ -44,6 +51,16 @@ def test_the_view_of_a_seat() -> None:
         "left": None,
         "lexicon": None,
     }
+
+
+def test_a_threat_shows_its_arithmetic() -> None:
+    t = table("resolution", up=["scam-4"], down=["news-1"], played=[["security", "tip-scam-3"], []])
+    play(t, 0, "lay tip-scam-3 1", NO_LUCK)
+    threat = {**BARE, "lies": "up", "card": "scam-4", "power": 4}
+    assert GAME.view(t, 1)["grid"][0] == {**threat, "laid": ["tip-scam-3"], "rest": 4, "tip": 3}
+    t.laid[0] = ("tip-scam-3", "security")
+    laid = {"laid": ["tip-scam-3", "security"], "less": 1, "rest": 3, "tip": 3, "countered": True}
+    assert GAME.view(t, 1)["grid"][0] == {**threat, **laid}
 
 
 def test_an_empty_place_is_empty() -> None:
@@ -70,6 +87,8 @@ def test_after_the_end_nothing_is_hidden() -> None:
     t = table("resolution", up=["news-4"], down=["scam-2"], played=[["security"], []], menace=6)
     play(t, 0, "done", NO_LUCK)
     assert GAME.hidden(t, None) == {}
+    said = [line.what for line in GAME.where(GAME.view(t, None)) if line.kind == "uncovered"]
+    assert said == [{"place": 2, "row": 1, "card": "scam-2"}]
     assert GAME.guess(t, None, NO_LUCK).grid == t.grid
 
 

@@ -323,15 +323,15 @@ def lay_or_not(t: GardiensTable, who: Seat, chance: Chance) -> None:
 def resolve(t: GardiensTable) -> None:
     """Every visible threat is countered, or adds what is left of its power to the total."""
     for place in t.threats():
-        on_it = [t.decks.cards[name] for name in t.laid[place]]
-        power = max(0, t.strength(place) - sum(card.type == SECURITY for card in on_it))
-        if any(card.type == TIP and card.value >= power for card in on_it):
-            t.tell("countered", None, {"card": t.grid[place], "place": place + 1})
+        at: Facts = {"card": t.grid[place], "place": place + 1}
+        if t.is_countered(place):
+            t.tell("countered", None, at)
             continue
+        power = t.power_left(place)
         points = min(power, LIMIT - t.menace)
         t.menace += points
         added: Facts = {"power": power, "points": points, "menace": t.menace}
-        t.tell("strikes", None, {"card": t.grid[place], **added})
+        t.tell("strikes", None, {**at, **added})
 
 
 # §9  The end of the round

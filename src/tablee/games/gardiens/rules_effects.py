@@ -201,7 +201,8 @@ class Weaken(Choose):
 
     def act(self, t: GardiensTable, who: Seat, chosen: int) -> None:
         t.eased[chosen] += self.amount
-        t.tell("weakens", who, {"card": t.grid[chosen], "power": t.strength(chosen)})
+        power = t.strength(chosen)
+        t.tell("weakens", who, {"card": t.grid[chosen], "place": chosen + 1, "power": power})
 
 
 @effect("weaken")

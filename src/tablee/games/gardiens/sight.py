@@ -30,6 +30,10 @@ class PlaceView(TypedDict):
     seen: list[Seat]  # who has looked at the face-down card
     alerts: list[Seat]
     laid: list[str]
+    less: int  # what the extra security laid here takes off
+    rest: int | None  # of a visible threat: the power that is left
+    tip: int  # the highest value of a tip laid here
+    countered: bool  # as things are
 
 
 class GardiensView(TypedDict):
@@ -81,13 +85,18 @@ def view(t: GardiensTable, seat: Seat | None) -> GardiensView:
 
 def _place(t: GardiensTable, seat: Seat | None, place: int) -> PlaceView:
     name, down = t.grid[place], t.down[place]
+    up = bool(name) and not down
     return {
         "lies": DOWN if down else UP if name else EMPTY_PLACE,
         "card": (name or None) if knows(t, seat, place) else None,
-        "power": t.strength(place) if name and not down else None,
+        "power": t.strength(place) if up else None,
         "seen": list(t.seen[place]),
         "alerts": [who for who, at in enumerate(t.alerts) if at == place],
         "laid": list(t.laid[place]),
+        "less": t.secured(place),
+        "rest": t.power_left(place) if up else None,
+        "tip": t.best_tip(place),
+        "countered": up and t.is_countered(place),
     }
 
 
@@ -162,7 +171,7 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
         Line("piles", what={"sea": view["sea"], "pile": view["pile"]}),
     ]
     for number, place in enumerate(view["grid"], 1):
-        lines += _at(number, place, view["seat"])
+        lines += _at(number, place, view["seat"], view["ending"] is not None)
     lines += [
         Line("played", seat, {"cards": cards}) for seat, cards in enumerate(view["played"]) if cards
     ]
@@ -175,14 +184,15 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
     return lines
 
 
-def _at(number: int, place: Mapping[str, Any], me: Seat | None) -> list[Line]:
+def _at(number: int, place: Mapping[str, Any], me: Seat | None, over: bool) -> list[Line]:
     """What is to be said of one place: its card, who else has looked at it, its Alerts."""
     facts: dict[str, Any] = {"place": number, "row": (number - 1) // ROW + 1}
     lines = []
     if place["lies"] == UP:
         lines.append(Line("threat", what={**facts, "card": place["card"], "power": place["power"]}))
     elif place["card"] is not None:
-        lines.append(Line("seen", what={**facts, "card": place["card"]}))
+        kind = "uncovered" if over else "seen"
+        lines.append(Line(kind, what={**facts, "card": place["card"]}))
     elif place["lies"] == DOWN:
         lines.append(Line("down", what=facts))
     if place["laid"]:

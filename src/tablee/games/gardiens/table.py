@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from tablee.games.gardiens.decks import ACTION, NAVIGATION, Card, Decks
+from tablee.games.gardiens.decks import ACTION, NAVIGATION, SECURITY, TIP, Card, Decks
 from tablee.kernel.luck import Bag
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Table
@@ -65,6 +65,23 @@ class GardiensTable(Table):
     def strength(self, place: int) -> int:
         """The power of a threat, less what effects took off it; never below 0."""
         return max(0, self.card(place).value - self.eased[place])
+
+    def secured(self, place: int) -> int:
+        """What the extra security laid on a threat takes off its power."""
+        return sum(self.decks.cards[name].type == SECURITY for name in self.laid[place])
+
+    def power_left(self, place: int) -> int:
+        """What a threat would add to the Menace total as things are; never below 0."""
+        return max(0, self.strength(place) - self.secured(place))
+
+    def best_tip(self, place: int) -> int:
+        """The highest value of a tip laid on a threat; 0 where there is none."""
+        on_it = [self.decks.cards[name] for name in self.laid[place]]
+        return max((card.value for card in on_it if card.type == TIP), default=0)
+
+    def is_countered(self, place: int) -> bool:
+        """Whether one tip is enough for what is left of a threat."""
+        return 0 < self.best_tip(place) >= self.power_left(place)
 
 
 def copy(t: GardiensTable) -> GardiensTable:

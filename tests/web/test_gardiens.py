@@ -1,0 +1,141 @@
+"""Three phones play the gardiens in silence round a big screen, and talk it over."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Browser, expect
+
+from tests.web.house import PHONE, SCREEN, House, Somebody, wait_until
+from tests.web.test_everyone import violations
+
+TITLE = "Les gardiens du numérique"
+NAMES = ("Zephyrine", "Baptiste", "Capucine")
+ENDING = re.compile(r"^(Victoire de toute la table|La table a perdu)")
+ON_THE_GRID = ("alert", "turn", "look", "show", "report", "weaken", "sweep")
+# Whoever lays nothing and warns nobody comes to the end soonest.
+HASTY = ("done", "no alert", "play ", "turn ")
+READY = '.play:has(h1[data-turn="mine"]) [data-open="true"] > [data-move]'
+LATEST = "lines => [lines.length, lines[0]?.textContent]"
+LONGEST = 500  # moves of a game
+
+
+def team(browser: Browser, house: House) -> tuple[list[Somebody], Somebody]:
+    """Three phones round a big screen, at a table where the game has begun."""
+    phones = [Somebody(browser, PHONE) for _ in NAMES]
+    wall = Somebody(browser, SCREEN)
+    code = phones[0].open_table(house.url, TITLE)
+    for phone, name in zip(phones, NAMES, strict=True):
+        if phone is not phones[0]:
+            phone.page.goto(f"{house.url}/j/{code}")
+        phone.sit(name)
+        phones[0].sees_seated(name)
+    wall.page.goto(f"{house.url}/screen/{code}")
+    expect(wall.page.get_by_text("Capucine", exact=True)).to_be_visible()
+    phones[0].press("Commencer la partie")
+    return phones, wall
+
+
+def asked(phones: list[Somebody]) -> Somebody | None:
+    """Who must answer, by their own phone: another may be behind. Nobody once the game is over."""
+    found: list[Somebody | None] = []
+
+    def known() -> bool:
+        found[:] = [phone for phone in phones if phone.page.locator(READY).count()]
+        if all(phone.page.locator("h1[data-over]").count() for phone in phones):
+            found[:] = [None]
+        return bool(found)
+
+    wait_until(phones[0].page, known)
+    return found[0]
+
+
+def moves(phone: Somebody) -> list[str]:
+    offers = phone.page.locator("[data-move]")
+    found: list[str] = offers.evaluate_all("all => all.map(each => each.dataset.move)")
+    return found
+
+
+def answer(phone: Somebody, move: str) -> None:
+    """Presses a card of the grid or a button of the dock, and sees what it did told."""
+    lines = phone.page.locator("ol[reversed] > li")
+    before = lines.evaluate_all(LATEST)
+    if move.split()[0] in ON_THE_GRID:
+        press_card(phone, move)
+    else:
+        phone.page.locator(f'[data-move="{move}"]').click()
+    wait_until(phone.page, lambda: lines.evaluate_all(LATEST) != before)
+
+
+def press_card(phone: Somebody, move: str) -> None:
+    """A card that one knows opens to be read, with what may be done; any other acts at once."""
+    *verb, number = move.split()
+    place = int(number) if verb[-1] != "row" else 3 * int(number) - 2
+    card = phone.board.locator(f'[data-place="{place}"]')
+    known = "known" in str(card.get_attribute("class"))
+    card.click()
+    if known:
+        phone.page.locator(f'[data-offer="{move}"]').click()
+
+
+def hasty(offered: list[str]) -> str:
+    """The move of somebody in a hurry."""
+    return next((move for start in HASTY for move in offered if move.startswith(start)), offered[0])
+
+
+def read_the_lexicon(phone: Somebody) -> None:
+    phone.press("Lexique")
+    dialog = phone.page.get_by_role("dialog")
+    assert dialog.locator("dt").count() >= 25
+    dialog.get_by_role("searchbox", name="Chercher un mot", exact=True).fill("hamecon")
+    expect(dialog.locator("dt").first).to_have_text("Hameçonnage")
+    dialog.get_by_role("button", name="Fermer", exact=True).click()
+    phone.press("Aide de jeu")
+    expect(dialog.locator("dt")).to_have_count(7)
+    dialog.get_by_role("button", name="Fermer", exact=True).click()
+
+
+def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, house: House) -> None:
+    phones, wall = team(browser, house)
+    hidden = wall.board.locator('[data-lies="down"].known')
+    warned = laid = False
+    read_the_lexicon(phones[1])
+    for _ in range(LONGEST):
+        phone = asked(phones)
+        if phone is None:
+            break
+        expect(hidden).to_have_count(0)
+        offered = moves(phone)
+        lays = [move for move in offered if move.startswith("lay ")]
+        if not warned and offered[-1].startswith("alert "):
+            warned = True
+            name = NAMES[phones.index(phone)]
+            answer(phone, offered[-1])
+            place = offered[-1].removeprefix("alert ")
+            for each in (*phones, wall):
+                card = each.board.locator(f'[data-place="{place}"]')
+                expect(card.get_by_text(f"Alerte\u00a0: {name}", exact=True)).to_be_attached()
+        elif not laid and lays:
+            laid = True
+            answer(phone, lays[0])
+            place = lays[0].split()[2]
+            expect(wall.board.locator(f'[data-place="{place}"] .chip')).to_have_count(1)
+        else:
+            answer(phone, hasty(offered))
+    assert warned
+    for each in (*phones, wall):
+        expect(each.page.locator("[data-over]")).to_have_text(ENDING)
+    expect(wall.board.locator('[data-lies="down"]:not(.known)')).to_have_count(0)
+    for phone in phones:
+        phone.page.get_by_role("link", name="En parler ensemble", exact=True).click()
+        expect(phone.page.locator("h1")).to_have_text(f"En parler\u00a0: {TITLE}")
+        for title in (
+            "Le cumul de Menace au fil de la partie",
+            "Les tournants",
+            "Les Alertes, comprises ou non",
+            "Pour en parler",
+        ):
+            expect(phone.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+    for each in (*phones, wall):
+        assert violations(each.page) == []
+        each.gone()
