@@ -473,7 +473,8 @@ def test_8_9_at_the_limit_the_points_really_added_are_told() -> None:
     t = table("resolution", up=["news-4"], played=[["security"], []], menace=9)
     play(t, 0, "done", NO_LUCK)
     struck = next(event for event in t.events or () if event.kind == "strikes")
-    assert struck.what == {"card": "news-4", "power": 4, "points": 1, "menace": 10}
+    facts = {"card": "news-4", "place": 1, "power": 4, "points": 1, "menace": 10}
+    assert struck.what == facts
 
 
 def test_8_10_if_all_are_countered_nothing_is_added() -> None:

@@ -340,7 +340,7 @@ def test_12_9_never_below_nought() -> None:
     play(t, 0, "weaken 1", NO_LUCK)
     assert t.strength(0) == 0
     assert t.events is not None
-    assert t.events[-1].what == {"card": "news-1", "power": 0}
+    assert t.events[-1].what == {"card": "news-1", "place": 1, "power": 0}
     play(t, 1, "turn 3", NO_LUCK)
     assert t.menace == 5  # of the scam alone
 
