@@ -113,8 +113,8 @@ async def test_options_are_chosen_by_name_and_wrong_ones_refused(inn: Inn) -> No
 @story
 async def test_the_lobby_says_why_the_game_cannot_begin(inn: Inn) -> None:
     _, host = await inn.lobby()
-    assert host.info.problem == "Ce jeu se joue de 2 à 6, et non à 0."
-    assert await host.refused(wire.Start(1)) == "Ce jeu se joue de 2 à 6, et non à 0."
+    assert host.info.problem == "Il faut de 2 à 6 personnes\u00a0: il y en a 0."
+    assert await host.refused(wire.Start(1)) == "Il faut de 2 à 6 personnes\u00a0: il y en a 0."
     await host.done(wire.AddBot(2))
     await host.done(wire.AddBot(3, "random"))
     assert host.info.problem == ""

@@ -111,7 +111,6 @@ def test_axe_finds_no_violation(browser: Browser, house: House) -> None:
     assert violations(page) == []
     player.press("Arrêter la partie ici")
     player.press("Appuie encore pour arrêter")
-    player.press("Fermer")
     expect(page.locator("[data-over]")).to_be_visible()
     assert violations(page) == []
 

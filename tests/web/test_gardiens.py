@@ -11,7 +11,7 @@ from tests.web.test_everyone import violations
 
 TITLE = "Les gardiens du numérique"
 NAMES = ("Zephyrine", "Baptiste", "Capucine")
-ENDING = re.compile(r"^(Victoire de toute la table|La table a perdu)")
+ENDING = re.compile(r"^(Victoire de toute la table|L'équipe a perdu)")
 ON_THE_GRID = ("alert", "turn", "look", "show", "report", "weaken", "sweep")
 # Whoever lays nothing and warns nobody comes to the end soonest.
 HASTY = ("done", "no alert", "play ", "turn ")

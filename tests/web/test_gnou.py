@@ -16,7 +16,7 @@ from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody
 TITLE = "Le jeu du Gnou"
 QUESTIONS = deck(GAME.material()).questions
 WON = "Victoire de toute la table\u202f!"
-LOST = "La table a perdu. On remet ça\u202f?"
+LOST = "L'équipe a perdu. On remet ça\u202f?"
 SPACES = str.maketrans("\u00a0\u202f", "  ")
 
 

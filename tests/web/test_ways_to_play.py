@@ -23,6 +23,19 @@ def test_alone_against_the_computer_in_two_clicks(browser: Browser, house: House
     player.gone()
 
 
+def test_whoever_leaves_a_game_for_the_home_page_finds_it_there(
+    browser: Browser, house: House
+) -> None:
+    player = Somebody(browser, PHONE)
+    player.page.goto(f"{house.url}/")
+    player.press("En solo contre l'ordinateur : Jeu de l'oie")
+    expect(player.board).to_be_visible()
+    player.page.goto(f"{house.url}/")
+    player.page.get_by_role("link", name=re.compile(r"^Reprendre\s: Jeu de l'oie")).click()
+    expect(player.board).to_be_visible()
+    player.gone()
+
+
 def test_one_device_for_two_draws_a_curtain_over_hidden_hands(
     browser: Browser, house: House
 ) -> None:
@@ -114,7 +127,7 @@ def test_the_back_button_stays_at_the_table(browser: Browser, house: House) -> N
 def test_a_code_that_leads_to_no_table_says_so(browser: Browser, house: House) -> None:
     lost = Somebody(browser, PHONE)
     lost.page.goto(f"{house.url}/t/ZZZZ")
-    expect(lost.page.locator("h1")).to_have_text("Cette table n'existe plus")
+    expect(lost.page.locator("h1")).to_have_text("Aucune table à ce code")
     lost.gone()
 
 
@@ -127,7 +140,6 @@ def test_the_luck_of_a_game_is_checked_in_the_browser(browser: Browser, house: H
     player.press("☰ Menu")
     player.press("Arrêter la partie ici")
     player.press("Appuie encore pour arrêter")
-    player.press("Fermer")
     expect(player.page.locator("[data-over]")).to_be_visible()
     player.page.get_by_role("link", name="Vérifier le hasard", exact=True).click()
     player.press("Vérifier")

@@ -39,6 +39,15 @@ export function dropSeat(code: string, seat: number): void {
   keep(code, all);
 }
 
+/** The tables of which this device keeps something. */
+export function codes(): string[] {
+  return Object.keys(localStorage).flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
+}
+
+export function forget(code: string): void {
+  localStorage.removeItem(PREFIX + code);
+}
+
 export function forgetAll(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX)) localStorage.removeItem(key);

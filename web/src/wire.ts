@@ -226,6 +226,7 @@ export interface Ending {
   why: string;
   ranks: Ranked[];
   together: boolean;
+  stopped: boolean;
 }
 
 export interface Moment {

@@ -98,14 +98,15 @@ class Teller:
         return found
 
     def ending(self, result: Result, cooperative: bool) -> wire.Ending:
-        if result.why == STOPPED:
+        stopped = result.why == STOPPED
+        if stopped:
             why = WORDS.say("server", Line("stopped"), self.lang)
         else:
             why = self.say("endings", Line(result.why))
         ranks = tuple(
             wire.Ranked(seat, place, seat in result.won) for seat, place in enumerate(result.places)
         )
-        return wire.Ending(why, ranks, cooperative)
+        return wire.Ending(why, ranks, cooperative, stopped)
 
     def late(self, t: Table) -> str:
         """What happens at the end of the clock, as its move is called."""

@@ -296,6 +296,7 @@ class Ending(msgspec.Struct, frozen=True):
     why: str
     ranks: tuple[Ranked, ...]
     together: bool  # won or lost by all
+    stopped: bool = False  # by the host, before its end
 
 
 class Moment(Message, frozen=True, tag="moment"):
