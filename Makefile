@@ -51,7 +51,7 @@ wire: setup  ## write the TypeScript of the wire anew
 test: check front browser  ## lint, types and every test, with the coverage of kernel and games
 	cd web && npm run --silent test
 	$(BIN)/coverage erase
-	$(BIN)/coverage run -m pytest -n auto --ignore tests/web $(ARGS)
+	$(BIN)/coverage run -m pytest -n auto --dist worksteal --ignore tests/web $(ARGS)
 	$(BIN)/python -m pytest -n 2 --dist loadfile --reruns 1 tests/web $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --include='*/tablee/kernel/*,*/tablee/games/*,*/tablee/quiz/*' --fail-under=100
