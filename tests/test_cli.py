@@ -268,7 +268,7 @@ def test_a_board_that_does_not_lead_to_63(tmp_path: Path) -> None:
 
 def test_errors_speak_the_language_asked_for() -> None:
     done = tablee("play", "goose", "--players", "9", "--lang", "fr", code=2)
-    assert "Ce jeu se joue de 2 à 6" in done.stderr
+    assert "Il faut de 2 à 6 personnes" in done.stderr
 
 
 def test_a_module_in_the_folder_at_hand_can_be_certified(tmp_path: Path) -> None:
