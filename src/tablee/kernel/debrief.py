@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal, TypeAlias
 
 from tablee.kernel.seats import Seat
+from tablee.kernel.table import Event, Table
 from tablee.kernel.words import Line
 
 Cell: TypeAlias = Line | str
@@ -24,3 +27,16 @@ class Section:
     rows: tuple[tuple[Cell, ...], ...] = ()
     series: tuple[tuple[Seat, tuple[float, ...]], ...] = ()  # a seat's value after each move
     unit: Line | None = None
+
+
+def told(past: Sequence[Table]) -> Iterator[tuple[int, Event]]:
+    """Everything that happened, in order, each with the round it happened in."""
+    for before, after in pairwise(past):
+        for event in after.events or ():
+            yield before.round, event
+
+
+def decimal(name: str, number: float) -> dict[str, str]:
+    """A number with one decimal as a fact, as each language writes it."""
+    point = f"{number:.1f}"
+    return {f"{name}_fr": point.replace(".", ","), f"{name}_en": point}

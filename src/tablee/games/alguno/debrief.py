@@ -10,7 +10,7 @@ from statistics import fmean
 
 from tablee.games.alguno.program import WORDS, Alternative
 from tablee.games.alguno.table import AlgunoTable
-from tablee.kernel.debrief import Section
+from tablee.kernel.debrief import Section, decimal
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event
 from tablee.kernel.words import LANGUAGES, Fact, Facts, Line
@@ -93,9 +93,11 @@ def alternatives(rounds: Sequence[Round]) -> Section:
 
 
 def effective(best: Round) -> Section:
-    what: dict[str, Fact] = {"round": best.number, **texts(best.alternative)}
-    what["cards_fr"] = f"{best.gain:.1f}".replace(".", ",")
-    what["cards_en"] = f"{best.gain:.1f}"
+    what: dict[str, Fact] = {
+        "round": best.number,
+        **texts(best.alternative),
+        **decimal("cards", best.gain),
+    }
     return Section("lines", Line("most_effective"), lines=(Line("effective", best.starter, what),))
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from tablee.games.gardiens.decks import THREAT
 from tablee.games.gardiens.sight import terms
 from tablee.games.gardiens.table import GardiensTable
-from tablee.kernel.debrief import TOGETHER, Section
+from tablee.kernel.debrief import TOGETHER, Section, told
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event
 from tablee.kernel.words import Facts, Line
@@ -46,20 +46,19 @@ def menace(past: Sequence[GardiensTable]) -> Section:
     return Section("chart", Line("menace"), series=((TOGETHER, line),), unit=unit)
 
 
-def told(past: Sequence[GardiensTable], *kinds: str) -> Iterator[tuple[int, Event, Facts]]:
+def of_kind(past: Sequence[GardiensTable], *kinds: str) -> Iterator[tuple[int, Event, Facts]]:
     """What happened of these kinds, with its round and what it says."""
-    for before, after in pairwise(past):
-        for event in after.events or ():
-            if event.kind in kinds:
-                yield before.round, event, event.what or {}
+    for round_, event in told(past):
+        if event.kind in kinds:
+            yield round_, event, event.what or {}
 
 
 def turning_points(past: Sequence[GardiensTable]) -> Section:
     """The hardest blows, and how many threats were countered."""
-    blows = [(round_, what) for round_, _, what in told(past, "strikes") if what["points"]]
+    blows = [(round_, what) for round_, _, what in of_kind(past, "strikes") if what["points"]]
     hardest = sorted(blows, key=lambda blow: -int(str(blow[1]["points"])))[:TOLD]
     lines = [Line("blow", what={"round": round_, **what}) for round_, what in hardest]
-    countered = [str(what["card"]) for _, _, what in told(past, "countered")]
+    countered = [str(what["card"]) for _, _, what in of_kind(past, "countered")]
     if countered:
         lines.append(Line("countered", what={"count": len(countered), "cards": countered}))
     return Section("lines", Line("turning_points"), lines=tuple(lines))
@@ -88,7 +87,9 @@ def understood(past: Sequence[GardiensTable], alarm: Alarm) -> str:
     if past[0].decks.cards[alarm.card].type != THREAT:
         return "harmless"
     for kind in FATES:
-        of_round = (what["card"] for round_, _, what in told(past, kind) if round_ == alarm.round)
+        of_round = (
+            what["card"] for round_, _, what in of_kind(past, kind) if round_ == alarm.round
+        )
         if alarm.card in of_round:
             return kind
     return "avoided"
@@ -97,7 +98,7 @@ def understood(past: Sequence[GardiensTable], alarm: Alarm) -> str:
 def seen(past: Sequence[GardiensTable]) -> Section:
     """Who had looked at what, in secret."""
     looked: dict[Seat, list[str]] = {}
-    for _, event, what in told(past, "sees"):
+    for _, event, what in of_kind(past, "sees"):
         assert event.who is not None
         looked.setdefault(event.who, []).append(str(what["card"]))
     lines = tuple(

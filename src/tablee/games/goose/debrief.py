@@ -8,7 +8,7 @@ from itertools import pairwise, product
 from statistics import fmean
 
 from tablee.games.goose.table import SIDES, GooseTable, copy
-from tablee.kernel.debrief import Section
+from tablee.kernel.debrief import Section, decimal
 from tablee.kernel.luck import Scripted
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import advance, question
@@ -55,15 +55,9 @@ def debrief(past: Sequence[GooseTable]) -> tuple[Section, ...]:
 def row(seat: Seat, throws: Sequence[Thrown]) -> tuple[Line | str, ...]:
     """A seat's line of the table of luck."""
     totals = [sum(each.dice) for each in throws]
-    mean = decimal(fmean(totals)) if totals else Line("none")
+    mean = Line("number", what=decimal("number", fmean(totals))) if totals else Line("none")
     luck = f"{sum(each.luck for each in throws):+.0f}".replace("-", "\u2212")
     return Line("seat", seat), str(len(throws)), mean, luck
-
-
-def decimal(number: float) -> Line:
-    """A number with one decimal, as each language writes it."""
-    point = f"{number:.1f}"
-    return Line("number", what={"number_fr": point.replace(".", ","), "number_en": point})
 
 
 def told(kind: str, each: Thrown) -> Line:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Final
 
 from tablee.games.webrunners.kit import COUNTERS, THEMES
 from tablee.games.webrunners.table import WebTable
-from tablee.kernel.debrief import Section
+from tablee.kernel.debrief import Section, told
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event
 from tablee.kernel.words import Line
@@ -36,13 +35,6 @@ class Attack:
 def debrief(past: Sequence[WebTable]) -> tuple[Section, ...]:
     sections = (attacks(past), bridges(past), messages(past))
     return (*(each for each in sections if each.rows or each.lines), to_discuss(past))
-
-
-def told(past: Sequence[WebTable]) -> Iterator[tuple[int, Event]]:
-    """Everything that happened, with its round."""
-    for before, after in pairwise(past):
-        for event in after.events or ():
-            yield before.round, event
 
 
 def attacked(past: Sequence[WebTable]) -> Iterator[Attack]:
