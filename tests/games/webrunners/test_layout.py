@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import hypot
 
 from tablee.games.webrunners import GAME
-from tablee.games.webrunners.layout import layout
+from tablee.games.webrunners.layout import Square, layout
 from tablee.kernel.spiral import Point
 
 LAYOUT = layout(GAME.material())
@@ -70,8 +70,40 @@ def test_no_two_bridges_share_a_lane() -> None:
 
 def test_every_card_tells_its_kind_and_its_theme() -> None:
     assert len(LAYOUT["cards"]) == 35
-    assert LAYOUT["cards"]["hacking"] == {
-        "kind": "hacking",
-        "theme": "information",
-        "colour": "blue",
-    }
+    hacking = LAYOUT["cards"]["hacking"]
+    assert (hacking["kind"], hacking["family"]) == ("hacking", "damage")
+    assert (hacking["theme"], hacking["colour"]) == ("information", "blue")
+    assert hacking["page"] == "/webrunners/cards/hacking"
+
+
+def test_a_card_says_what_it_does_and_who_speaks_about_it() -> None:
+    card = LAYOUT["cards"]["influencers"]
+    assert card["name"] == {"fr": "Influencers", "en": "Influencers"}
+    assert card["does"] == {"fr": "Avance de 2 cases.", "en": "Walk 2 squares."}
+    assert card["speaker"] == "influencer"
+    assert card["said"]["en"].startswith("Yes, it is my trade")
+    assert "cartes sur table\u00a0: on me paie" in card["said"]["fr"]
+
+
+def square(ring: int, number: int) -> Square:
+    return next(e for e in LAYOUT["squares"] if (e["ring"], e["square"]) == (ring, number))
+
+
+def test_squares_tell_what_it_costs_to_go_inwards_from_them() -> None:
+    assert [square(1, number)["cost"] for number in (0, 8, 15, 22)] == [0, 3, 2, 1]
+    assert [square(4, number)["cost"] for number in (1, 2, 5, 10)] == [3, 2, 2, 1]
+    assert square(5, 0)["cost"] == 0
+
+
+def test_every_ring_has_its_origin() -> None:
+    origins = [(each["ring"], each["square"]) for each in LAYOUT["squares"] if each["origin"]]
+    assert origins == [(1, 0), (2, 0), (3, 0), (4, 1)]
+
+
+def test_colours_characters_themes_and_families_are_named() -> None:
+    assert LAYOUT["colours"]["yellow"] == {"fr": "Rejoue", "en": "Play again"}
+    assert LAYOUT["characters"]["geekcolo"]["does"]["en"] == (
+        "Before your play, look through the discard and take a card."
+    )
+    assert LAYOUT["themes"]["education"]["fr"] == "Éducation et culture"
+    assert list(LAYOUT["families"]) == ["1", "2", "5", "10", "bridge", "damage", "counter"]
