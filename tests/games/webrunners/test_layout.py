@@ -17,8 +17,8 @@ def test_the_rings_have_their_squares_and_the_centre_is_one_more() -> None:
 
 def test_a_ring_is_counted_clockwise_from_the_top() -> None:
     ring = [each for each in LAYOUT["squares"] if each["ring"] == 1]
-    assert (ring[0]["x"], ring[0]["y"]) == (200.0, 23.0)
-    assert (ring[6]["x"], ring[6]["y"]) == (377.0, 200.0)
+    assert (ring[0]["x"], ring[0]["y"]) == (200.0, 19.5)
+    assert (ring[6]["x"], ring[6]["y"]) == (380.5, 200.0)
     assert ring[3]["colour"] == "red"
 
 
@@ -42,7 +42,7 @@ def far(point: Point) -> float:
 
 
 def test_a_bridge_keeps_to_the_gap_between_its_rings() -> None:
-    gaps = {1: (144.0, 158.0), 2: (96.0, 108.0), 3: (54.0, 64.0)}
+    gaps = {1: (143.0, 163.0), 2: (91.0, 107.0), 3: (47.0, 59.0)}
     outside = [
         (bridge["ring"], bridge["entry"], point)
         for bridge in LAYOUT["bridges"]
@@ -58,14 +58,14 @@ def halfway(path: list[Point]) -> list[Point]:
 
 def test_a_bridge_goes_from_edge_to_edge_the_shorter_way() -> None:
     bridge = next(each for each in LAYOUT["bridges"] if (each["ring"], each["entry"]) == (1, 22))
-    assert bridge["path"][0] == (121.0, 63.17)  # the inner edge of square 22
-    assert bridge["path"][-1] == (200.0, 56.0)  # the outer edge of the origin of ring 2
+    assert bridge["path"][0] == (118.5, 58.84)  # the inner edge of square 22
+    assert bridge["path"][-1] == (200.0, 57.0)  # the outer edge of the origin of ring 2
     assert len(bridge["path"]) == 11
 
 
 def test_no_two_bridges_share_a_lane() -> None:
     lanes = [round(far(bridge["path"][1]), 1) for bridge in LAYOUT["bridges"]]
-    assert lanes == [147.5, 151.0, 154.5, 99.0, 102.0, 105.0, 56.5, 59.0, 61.5]
+    assert lanes == [148.0, 153.0, 158.0, 95.0, 99.0, 103.0, 50.0, 53.0, 56.0]
 
 
 def test_every_card_tells_its_kind_and_its_theme() -> None:

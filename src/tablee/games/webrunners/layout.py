@@ -30,7 +30,7 @@ from tablee.kernel.words import LANGUAGES, Words, typeset
 SIDE: Final = 400.0
 # How far from the middle each ring begins and ends; a gap between two rings is for the bridges,
 # each in its own lane.
-RADII: Final = {1: (158.0, 196.0), 2: (108.0, 144.0), 3: (64.0, 96.0), NUMBERED: (26.0, 54.0)}
+RADII: Final = {1: (163.0, 198.0), 2: (107.0, 143.0), 3: (59.0, 91.0), NUMBERED: (22.0, 47.0)}
 FAMILIES: Final = (*WALKS, BRIDGE, "damage", "counter")
 ARC: Final = 4  # how many straight lines make the edge of a square
 TURN: Final = 96  # how many would make a whole turn of a bridge round the board
