@@ -563,6 +563,13 @@ export declare namespace webrunners {
     other: number | null;
   }
 
+  export interface Attack {
+    by: number;
+    target: number | null;
+    card: string;
+    countered: boolean;
+  }
+
   export interface Card {
     name: string;
     kind: string;
@@ -583,8 +590,10 @@ export declare namespace webrunners {
     round: number;
     rounds: number;
     theme: string;
+    window: number;
     first: number;
     asked: Asked | null;
+    attack: Attack | null;
     rings: number[];
     squares: number[];
     colours: string[];
