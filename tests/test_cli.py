@@ -185,8 +185,8 @@ def test_play_in_a_real_terminal() -> None:
     child = pexpect.spawn(
         str(TABLEE), ["play", "goose", "--seed", "2"], encoding="utf-8", env=env, timeout=30
     )
-    child.expect("à vous de jouer")
-    child.expect("Votre coup")
+    child.expect("à toi de jouer")
+    child.expect("Ton coup")
     child.sendline("pourquoi passer")
     child.expect("il faut lancer les dés")
     child.sendline("")

@@ -72,7 +72,7 @@ def test_enter_plays_the_only_move_and_events_are_sentences_with_their_paragraph
 
 def test_french_is_spoken() -> None:
     said = talk(GOOSE, ["1"], luck=[1, 2, 5, 6], lang="fr")
-    assert said[0] == "Otter, à vous de jouer."
+    assert said[0] == "Otter, à toi de jouer."
     assert said[1] == "1\u00a0: Lancer les deux dés"
     assert said[3] == "Otter lance les dés\u00a0: 1 et 2, total 3. (§\u00a04.1)"
 

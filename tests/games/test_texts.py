@@ -55,6 +55,18 @@ def test_no_sentence_elides_before_a_name_or_agrees_with_it(
     assert not re.search(rf"{name} (est|a été|sera) \w+(é|i|u)\b", texts["fr"])
 
 
+# The guardians read their cards aloud to the whole team: there, French says « vous ».
+TO_SEVERAL = r"gardiens:(cards|lexicon|aid|names\.(endings|aloud|advice)|guide\.welcome|debrief)\b"
+TO_WHOEVER_TYPES = r"kernel:refusals\.unknown_game_near"
+
+
+@pytest.mark.parametrize(("book", "path", "texts"), ALL, ids=IDS)
+def test_a_player_is_tu_and_sits_at_a_place(book: str, path: str, texts: dict[str, str]) -> None:
+    assert not re.search(r"\bsièges?\b", texts["fr"], re.IGNORECASE)
+    if not re.match(f"{TO_SEVERAL}|{TO_WHOEVER_TYPES}", f"{book}:{path}"):
+        assert not re.search(r"\b(vous|votre|vos)\b", texts["fr"], re.IGNORECASE)
+
+
 @pytest.mark.parametrize("name", OURS)
 def test_every_paragraph_named_in_the_words_exists(name: str) -> None:
     numbers = set(re.findall(r"^- \*\*(\d+\.\d+)\*\*", game(name).rules("en"), re.MULTILINE))
@@ -79,5 +91,6 @@ def test_every_option_and_bot_has_its_words(name: str) -> None:
 def test_the_rulebook_is_well_set(name: str, lang: str) -> None:
     text = game(name).rules(lang)
     if lang == "fr":
+        assert not re.search(r"\bsièges?\b", text, re.IGNORECASE)
         prose = re.sub(r"\(http\S*\)|https?:\S*", "", text)
         assert not re.search(r"[^\s\u202f\u00a0][;:!?»](\s|$)", prose.replace("**", ""))

@@ -9,7 +9,7 @@ WORDS = Words(
 
 def test_a_gap_takes_the_fact_of_its_language() -> None:
     line = Line("asks", 0, {"ask_fr": "Qui est là ?", "ask_en": "Who is there?"})
-    assert WORDS.say("events", line, "fr") == "Siège 1 demande\u00a0: Qui est là\u202f?"
+    assert WORDS.say("events", line, "fr") == "Place 1 demande\u00a0: Qui est là\u202f?"
     assert WORDS.say("events", line, "en") == "Seat 1 asks: Who is there?"
 
 

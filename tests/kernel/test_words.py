@@ -40,7 +40,7 @@ def test_nought_is_singular_in_french_only() -> None:
 def test_seats_have_names_or_numbers() -> None:
     line = Line("gives", 0, {"target": 1})
     assert WORDS.say("events", line, "en", ["Otter", "Fox"]) == "Otter gives to Fox."
-    assert WORDS.say("events", line, "fr", ["Loutre"]) == "Loutre donne à Siège 2."
+    assert WORDS.say("events", line, "fr", ["Loutre"]) == "Loutre donne à Place 2."
     assert WORDS.seat(99, "en") == "The game master"
 
 

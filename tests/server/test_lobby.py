@@ -31,7 +31,7 @@ async def test_a_seat_may_be_chosen_and_no_one_sits_on_another(inn: Inn) -> None
     await (await Phone(live).hello()).sits("Zoé", "cat", seat=3)
     other = await Phone(live).hello()
     assert await other.refused(wire.Sit(1, "Tom", "fox", 3)) == (
-        "Ce siège est pris\u00a0: choisissez-en un autre."
+        "Cette place est prise\u00a0: choisis-en une autre."
     )
     assert "ce jeu en compte 6" in await other.refused(wire.Sit(2, "Tom", "fox", 6))
     assert "Personne ne mène le jeu" in await other.refused(wire.Sit(3, "Tom", "fox", 99))
@@ -57,9 +57,9 @@ async def test_all_seats_taken_is_said(inn: Inn) -> None:
     for number in range(6):
         await host.done(wire.AddBot(number))
     assert await (await Phone(live).hello()).refused(wire.Sit(1, "Tom", "fox")) == (
-        "Tous les sièges sont pris\u00a0: ce jeu en compte 6."
+        "Toutes les places sont prises\u00a0: ce jeu en compte 6."
     )
-    assert "Tous les sièges" in await host.refused(wire.AddBot(9))
+    assert "Toutes les places" in await host.refused(wire.AddBot(9))
     assert len({person.name for person in host.info.people}) == 6
     assert len({person.animal for person in host.info.people}) == 6
 
@@ -152,12 +152,12 @@ async def test_leaving_the_lobby_frees_the_seat_and_so_does_the_host(inn: Inn) -
     live, host = await inn.lobby()
     zoe = await (await Phone(live).hello()).sits("Zoé", "cat")
     await (await Phone(live).hello()).sits("Tom", "fox")
-    assert "ne tient pas ce siège" in await zoe.refused(wire.Leave(1, 1))
+    assert "n'est pas celle de cet appareil" in await zoe.refused(wire.Leave(1, 1))
     await zoe.done(wire.Leave(2, 0))
     await host.done(wire.Remove(3, 1))
     assert host.info.people == ()
     assert zoe.table.you.held == ()
-    assert await host.refused(wire.Remove(4, 1)) == "Ce siège est déjà libre."
+    assert await host.refused(wire.Remove(4, 1)) == "Cette place est déjà libre."
 
 
 @story
@@ -216,7 +216,7 @@ async def test_wrong_words_are_limited_on_a_connection(inn: Inn) -> None:
     live, _, _ = await inn.begun()
     guesser = await Phone(live).hello()
     for number in range(5):
-        assert "n'ouvrent aucun siège" in await guesser.refused(wire.Claim(number, "ba-bo-bu"))
+        assert "n'ouvrent aucune place" in await guesser.refused(wire.Claim(number, "ba-bo-bu"))
     right = live.state.people[0].word
     assert "Trop d'essais" in await guesser.refused(wire.Claim(6, right))
     pupil = await Phone(live).hello()
@@ -227,7 +227,7 @@ async def test_wrong_words_are_limited_on_a_connection(inn: Inn) -> None:
 async def test_an_empty_word_opens_nothing(inn: Inn) -> None:
     _, host = await inn.lobby()
     await host.done(wire.AddBot(1))
-    assert "n'ouvrent aucun siège" in await host.refused(wire.Claim(2, ""))
+    assert "n'ouvrent aucune place" in await host.refused(wire.Claim(2, ""))
 
 
 @story

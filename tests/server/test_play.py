@@ -41,7 +41,7 @@ async def test_each_device_hears_it_in_its_own_language(inn: Inn) -> None:
 async def test_a_move_out_of_turn_or_illegal_is_explained(inn: Inn) -> None:
     live, host, (zoe, malik) = await inn.begun()
     assert await malik.refused(wire.Play(1, 1, "roll", 0)) == (
-        "Ce n'est pas encore votre tour\u00a0: la table attend Zoé."
+        "Ce n'est pas encore ton tour\u00a0: la table attend Zoé."
     )
     answer = await zoe.answer(wire.Play(2, 0, "pass", 0))
     assert (answer.why, answer.paragraph) == (
@@ -51,8 +51,8 @@ async def test_a_move_out_of_turn_or_illegal_is_explained(inn: Inn) -> None:
     assert await zoe.refused(wire.Play(3, 0, "fly", 0)) == (
         "Ce coup n'est pas possible ici. Coups possibles\u00a0: Lancer les deux dés."
     )
-    assert "ne tient pas ce siège" in await zoe.refused(wire.Play(4, 1, "roll", 0))
-    assert "ne tient pas ce siège" in await host.refused(wire.Play(5, 0, "roll", 0))
+    assert "n'est pas celle de cet appareil" in await zoe.refused(wire.Play(4, 1, "roll", 0))
+    assert "n'est pas celle de cet appareil" in await host.refused(wire.Play(5, 0, "roll", 0))
     assert "le programme qui lance" in await zoe.refused(wire.Play(6, 0, "roll", 0, (3, 4)))
     assert live.playing is not None
     assert live.playing.at == 0
@@ -172,7 +172,7 @@ async def test_real_dice_are_typed_and_the_rest_is_drawn(inn: Inn) -> None:
     live, _, (zoe, malik) = await inn.begun(dice="real")
     assert zoe.info.typed_dice
     assert zoe.moment.faces[0].offers[0].dice == 2
-    assert "Lancez 2 dés" in await zoe.refused(wire.Play(1, 0, "roll", 0))
+    assert "Lance 2 dés" in await zoe.refused(wire.Play(1, 0, "roll", 0))
     assert "nombre de 1 à 6" in await zoe.refused(wire.Play(2, 0, "roll", 0, (3, 7)))
     assert "2 nombres" in await zoe.refused(wire.Play(3, 0, "roll", 0, (3,)))
     await zoe.plays("roll", dice=(3, 4))
@@ -342,7 +342,7 @@ async def test_those_who_come_to_look_see_what_a_spectator_sees(inn: Inn) -> Non
 @story
 async def test_commands_before_hello_are_refused(inn: Inn) -> None:
     live, _ = await inn.lobby()
-    assert "Rechargez la page" in await Phone(live).refused(wire.Sit(1, "Zoé", "cat"))
+    assert "Recharge la page" in await Phone(live).refused(wire.Sit(1, "Zoé", "cat"))
     assert "pas encore commencé" in await (await Phone(live).hello()).refused(
         wire.Play(2, 0, "roll", 0)
     )

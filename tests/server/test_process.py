@@ -75,7 +75,7 @@ def hear(line: ClientConnection, kind: str) -> dict[str, Any]:
 def test_a_message_that_is_no_message_gets_a_sentence(server: Server) -> None:
     table = server.open_table()
     with server.connect(table["code"]) as line:
-        no_message = "Le serveur n'a pas compris ce message. Rechargez la page."
+        no_message = "Le serveur n'a pas compris ce message. Recharge la page."
         for text in (
             "",
             "hello",

@@ -137,8 +137,8 @@ def test_an_alert_is_told_on_a_card_that_was_turned_or_is_gone() -> None:
     play(t, 1, "turn 2", NO_LUCK)
     lines = [line for line in GAME.where(GAME.view(t, 0)) if line.kind == "alert"]
     assert [GAME.words.say("where", line, "fr") for line in lines] == [
-        "Une Alerte sur la place 1\u00a0: Siège 1.",
-        "Une Alerte sur la place 2\u00a0: Siège 2.",
+        "Une Alerte sur la place 1\u00a0: Place 1.",
+        "Une Alerte sur la place 2\u00a0: Place 2.",
     ]
 
 

@@ -116,13 +116,13 @@ def test_where_are_we_with_a_question() -> None:
     play(t, 1, "point 2", NoLuck())
     assert where(t, 0, "fr")[4:] == [
         (
-            "Siège 1 répond, et les autres peuvent aider\u00a0: "
+            "Place 1 répond, et les autres peuvent aider\u00a0: "
             "Qui a le droit d'utiliser un logiciel libre\u202f?"
         ),
         "Réponse 1\u00a0: Tout le monde, partout, pour tout usage.",
         "Réponse 2\u00a0: Seulement les adultes qui savent coder.",
         "Réponse 3\u00a0: Seulement les gens qui ont payé une carte.",
-        "Siège 2 montre la réponse 2.",
+        "Place 2 montre la réponse 2.",
     ]
     assert where(t, GAME_MASTER)[-2:] == [
         "Hint: The word free leaves no one out in the cold.",

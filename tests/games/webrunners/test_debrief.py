@@ -90,7 +90,7 @@ def test_surveillance_that_nobody_counters_took_its_cards() -> None:
     assert [
         GAME.words.say("debrief", cell, "fr") for cell in watched if isinstance(cell, Line)
     ] == [
-        "Siège 1",
+        "Place 1",
         "Surveillance",
         "personne",
         "aucune\u00a0: les cartes ont été prises",

@@ -185,7 +185,7 @@ def test_a_place_that_is_not_there_is_refused() -> None:
     with pytest.raises(Refusal) as refused:
         answer(sheet(0, 0), 3)
     assert refused.value.say("fr") == (
-        "Cette réponse n'existe pas\u00a0: choisissez l'une des 3 réponses affichées."
+        "Cette réponse n'existe pas\u00a0: choisis l'une des 3 réponses affichées."
     )
     with pytest.raises(Refusal):
         answer(sheet(0, 0), -1)

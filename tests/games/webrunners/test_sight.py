@@ -125,7 +125,7 @@ def test_where_are_we_in_an_attack() -> None:
     ]
     play(t, 1, "nothing", draws())
     play(t, 0, "take coding", draws())
-    hacks = "Hacking\u00a0: Loutre choisit des cartes dans la main de l'autre siège (Renard)."
+    hacks = "Hacking\u00a0: Loutre choisit des cartes dans l'autre main (Renard)."
     assert said(t, 2, attack) == [hacks]
     assert said(t, 0, attack) == [
         hacks,
