@@ -14,6 +14,7 @@ from tablee.games import OURS, game
 from tablee.kernel.game import Game
 from tablee.kernel.luck import Chance, Random
 from tablee.kernel.match import Match
+from tablee.kernel.record import entry_text
 from tablee.kernel.table import Table, advance
 
 SEATS = 4
@@ -130,8 +131,7 @@ def _kept(moves: int) -> tuple[float, float]:
 
         def move() -> None:
             match.play(match.table.pending[-1].asked, "roll")
-            entry = match.record.entries[-1]
-            file.write(f"{entry}\n")
+            file.write(f"{entry_text(match.record.entries[-1])}\n")
             file.flush()
 
         return tenths(moves, move)

@@ -104,7 +104,7 @@ class Record(Generic[T]):
 
     def text(self) -> str:
         """The record as people read it."""
-        return "\n".join([*self._header(), *map(_entry_text, self.entries), *self._footer()]) + "\n"
+        return "\n".join([*self._header(), *map(entry_text, self.entries), *self._footer()]) + "\n"
 
     def _header(self) -> Iterator[str]:
         yield f"tablee record {FORMAT}"
@@ -156,7 +156,7 @@ class Record(Generic[T]):
         return json.dumps(twin, indent=1)
 
 
-def _entry_text(entry: Entry) -> str:
+def entry_text(entry: Entry) -> str:
     if isinstance(entry, Rewound):
         return f"rewind {entry.moves}"
     assert ARROW not in entry.move, "a move may not hold the arrow of its line"
@@ -332,7 +332,7 @@ def _text_of_twin(text: str) -> str:
         lines += [f"promise {twin['promise']}"] if twin["promise"] else []
         lines += [f"share {share}" for share in twin["shares"]]
         lines += ["start" + ARROW + " ".join(twin["start"])] if twin["start"] else []
-        lines += [_entry_text(_entry_of_twin(entry)) for entry in twin["entries"]]
+        lines += [entry_text(_entry_of_twin(entry)) for entry in twin["entries"]]
         if twin["result"]:
             lines.append("end " + " ".join(map(str, twin["result"]["places"])))
             lines.append("won " + (" ".join(str(s + 1) for s in twin["result"]["won"]) or NOBODY))
