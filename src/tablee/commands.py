@@ -443,6 +443,7 @@ def serve(
     host: str = "0.0.0.0",
     data: Path | None = None,
     public_url: str = "",
+    site_url: Annotated[str, Parameter(env_var="SITE_URL")] = "",
     open: bool = False,  # noqa: A002
     pace: float = 1.0,
     game: Annotated[list[str] | None, Parameter(negative="", consume_multiple=True)] = None,
@@ -463,6 +464,9 @@ def serve(
         The folder in which tables are kept; ./data by default.
     public_url:
         The address that people type, where the server stands behind another one.
+    site_url:
+        Where the QR codes of Web Runners' cards lead, without /webrunners; the environment's
+        SITE_URL if it is set, else the address that phones use.
     open:
         Open the home page in this machine's browser.
     pace:
@@ -477,7 +481,9 @@ def serve(
 
         folder = data or server.data_folder()
         more = tuple(game or ())
-        server.serve(server.Wanted(port, host, folder, public_url, open, pace, more, spoken))
+        server.serve(
+            server.Wanted(port, host, folder, public_url, open, pace, more, spoken, site_url)
+        )
 
     return _served(begin, spoken)
 

@@ -9,11 +9,13 @@ from collections.abc import Awaitable, Callable, Coroutine
 from pathlib import Path
 from typing import Any, TypeAlias
 
+import httpx
 import msgspec
 
 from tablee.kernel.game import Game
 from tablee.kernel.luck import Random
 from tablee.server import wire
+from tablee.server.app import Settings, make_app
 from tablee.server.device import Device, House
 from tablee.server.hub import Hub
 from tablee.server.live import LiveTable
@@ -46,6 +48,32 @@ def story(tell: Tell) -> Callable[[Path], None]:
 
     def test(tmp_path: Path) -> None:
         run_story(tell, tmp_path)
+
+    test.__name__, test.__doc__ = tell.__name__, tell.__doc__
+    return test
+
+
+Web = httpx.AsyncClient
+SETTINGS = Settings(8123, public_url="https://games.example.org")
+
+
+def browser(inn: Inn, settings: Settings = SETTINGS) -> Web:
+    """A browser in memory, before a server that has just been started."""
+    transport = httpx.ASGITransport(make_app(inn.hub, settings))
+    return Web(transport=transport, base_url="http://laptop:8123")
+
+
+def visit(
+    tell: Callable[[Inn, Web], Coroutine[Any, Any, None]],
+) -> Callable[[Path], None]:
+    """A test that is a story with a browser in it."""
+
+    def test(tmp_path: Path) -> None:
+        async def inside(inn: Inn) -> None:
+            async with browser(inn) as web:
+                await tell(inn, web)
+
+        run_story(inside, tmp_path)
 
     test.__name__, test.__doc__ = tell.__name__, tell.__doc__
     return test

@@ -1,11 +1,8 @@
 """What is read over HTTP, in memory: games, rules, tables, problems, the front."""
 
 import json
-from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
 
-import httpx
 import jsonschema
 import pytest
 
@@ -15,29 +12,8 @@ from tablee.kernel.guide import Guide, Lesson
 from tablee.kernel.pages import Block, Page
 from tablee.kernel.words import Line
 from tablee.server import static, wire
-from tablee.server.app import Settings, make_app
 from tablee.server.network import address, checked_public_url, is_for_phones, own_addresses, urls
-from tests.server.stories import Inn, run_story
-
-Web = httpx.AsyncClient
-
-
-def visit(
-    tell: Callable[[Inn, Web], Coroutine[Any, Any, None]],
-) -> Callable[[Path], None]:
-    """A test that is a story with a browser in it."""
-
-    def test(tmp_path: Path) -> None:
-        async def inside(inn: Inn) -> None:
-            app = make_app(inn.hub, Settings(8123, public_url="https://games.example.org"))
-            transport = httpx.ASGITransport(app)
-            async with Web(transport=transport, base_url="http://laptop:8123") as web:
-                await tell(inn, web)
-
-        run_story(inside, tmp_path)
-
-    test.__name__, test.__doc__ = tell.__name__, tell.__doc__
-    return test
+from tests.server.stories import Inn, Web, visit
 
 
 @visit

@@ -46,12 +46,26 @@ export function codes(): string[] {
 
 export function forget(code: string): void {
   localStorage.removeItem(PREFIX + code);
+  if (seen() === code) sessionStorage.removeItem(SEEN);
 }
 
 export function forgetAll(): void {
+  sessionStorage.removeItem(SEEN);
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   }
+}
+
+const SEEN = "tablee:seen";
+
+/** Remembers, as long as this tab is open, at which table it is. */
+export function keepSeen(code: string): void {
+  sessionStorage.setItem(SEEN, code);
+}
+
+/** The table that this tab was at last, if any. */
+export function seen(): string {
+  return sessionStorage.getItem(SEEN) ?? "";
 }
 
 /** A random number of this device's for the luck of a table: 32 hex digits. */

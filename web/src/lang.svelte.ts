@@ -12,14 +12,14 @@ function first(): Lang {
 }
 
 /** Words whose every sentence has its unbreakable spaces. */
-function set(words: Words, lang: Lang): Words {
+export function set<W extends object>(words: W, lang: Lang): W {
   const entries = Object.entries(words).map(([name, said]) => [
     name,
     typeof said === "string"
       ? typeset(said, lang)
       : (...gaps: never[]) => typeset((said as (...gaps: never[]) => string)(...gaps), lang),
   ]);
-  return Object.fromEntries(entries) as Words;
+  return Object.fromEntries(entries) as W;
 }
 
 const WORDS: Record<Lang, Words> = { fr: set(fr, "fr"), en: set(en, "en") };

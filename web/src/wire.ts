@@ -388,6 +388,60 @@ export interface Problem {
   detail: string;
 }
 
+export interface SiteTheme {
+  page: PageCard;
+  cards: PageCard[];
+}
+
+export interface SiteMap {
+  url: string;
+  themes: SiteTheme[];
+  characters: PageCard[];
+  others: PageCard[];
+}
+
+export interface OpenQuestion {
+  theme: string;
+  ask: string;
+  answers: string[];
+  hint: string;
+}
+
+export interface PastQuestion {
+  ask: string;
+  answers: string[];
+  chosen: number;
+  right: number;
+  explain: string;
+  source: string;
+}
+
+export interface QuizRound {
+  token: string;
+  count: number;
+  number: number;
+  right: number;
+  over: boolean;
+  diploma: boolean;
+  open: OpenQuestion | null;
+  past: PastQuestion[];
+}
+
+export interface TakeUp {
+  token: string;
+}
+
+export interface QuizAnswer {
+  token: string;
+  number: number;
+  place: number;
+}
+
+export interface DiplomaName {
+  token: string;
+  name: string;
+}
+
 export type FromDevice =
   | Hello
   | Sit

@@ -7,7 +7,6 @@ const FOLDER = new URL("../src/pictures/", import.meta.url);
 const CHOSEN = JSON.parse(readFileSync(new URL("pictures.json", import.meta.url), "utf-8"));
 
 rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
 for (const [set, pictures] of Object.entries(CHOSEN)) {
   const icons = require(`@iconify-json/${set}/icons.json`);
   for (const [name, icon] of Object.entries(pictures)) {
@@ -16,6 +15,8 @@ for (const [set, pictures] of Object.entries(CHOSEN)) {
     const width = found.width ?? icons.width ?? 16;
     const height = found.height ?? icons.height ?? 16;
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${found.body}</svg>`;
-    writeFileSync(new URL(`${name}.svg`, FOLDER), svg);
+    const file = new URL(`${name}.svg`, FOLDER);
+    mkdirSync(new URL(".", file), { recursive: true });
+    writeFileSync(file, svg);
   }
 }

@@ -4,45 +4,29 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Litestar, Request, Response, get, post
+from litestar import Litestar, Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
 
 import tablee
-from tablee.games import names
 from tablee.kernel.game import Game
-from tablee.server import reading, static, telling, wire
+from tablee.server import reading, site, static, telling, wire, wire_site
+from tablee.server.asked import Req, Settings, answer, brought, reached, spoken
 from tablee.server.guards import guarded, problem_of
 from tablee.server.hub import Hub
 from tablee.server.live import LiveTable
-from tablee.server.network import address, urls
+from tablee.server.network import address
 from tablee.server.seats import animals, suggested_nicknames
 from tablee.server.sockets import BIGGEST_MESSAGE, connect
-from tablee.server.spoken import language, named, sorry
+from tablee.server.spoken import named, sorry
 
-Req = Request[Any, Any, Any]
+__all__ = ["Settings", "make_app", "wire_schema"]
 
 NEW_TABLE = msgspec.json.Decoder(wire.NewTable)
-
-
-@dataclass
-class Settings:
-    """Where the server is reached, and what it plays."""
-
-    port: int = 8000
-    host: str = "0.0.0.0"
-    public_url: str = ""
-    games: list[str] = field(default_factory=names)
-
-
-def spoken(request: Req) -> str:
-    """The language of a request."""
-    return language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
 
 
 def hub_of(request: Req) -> Hub:
@@ -56,15 +40,6 @@ def game_of(request: Req) -> Game[Any]:
 
 async def table_of(request: Req) -> LiveTable:
     return await hub_of(request).find(request.path_params["code"])
-
-
-def answer(content: Any, status: int = 200) -> Response[bytes]:
-    return Response(
-        msgspec.json.encode(content),
-        status_code=status,
-        media_type="application/json",
-        headers={"cache-control": "no-store"},
-    )
 
 
 # Games
@@ -128,13 +103,9 @@ def nicknames(request: Req) -> Response[bytes]:
 @get("/api/addresses", sync_to_thread=False)
 def addresses(request: Req) -> Response[bytes]:
     """Where phones reach the server; with `path`, the codes lead there."""
-    settings: Settings = request.app.state.settings
     path = request.query_params.get("path", "")
     path = path if path.startswith("/") and len(path) < 200 else ""
-    found = urls(settings.host, settings.port, settings.public_url, spoken(request))
-    if not found:
-        found = [(str(request.base_url).rstrip("/"), request.headers.get("host", ""))]
-    return answer([address(url + path, label) for url, label in found])
+    return answer([address(url + path, label) for url, label in reached(request)])
 
 
 @get("/api/schema", sync_to_thread=False)
@@ -146,7 +117,7 @@ def schema() -> Response[bytes]:
 def wire_schema() -> dict[str, Any]:
     kinds = [
         each
-        for each in vars(wire).values()
+        for each in (*vars(wire).values(), *vars(wire_site).values())
         if isinstance(each, type)
         and issubclass(each, msgspec.Struct)
         and each not in (wire.Message, wire.Command)
@@ -160,11 +131,7 @@ def wire_schema() -> dict[str, Any]:
 
 @post("/api/tables")
 async def create(request: Req) -> Response[bytes]:
-    body = await request.body()
-    try:
-        wanted = NEW_TABLE.decode(body)
-    except msgspec.MsgspecError as error:
-        raise HTTPException(str(error), status_code=400) from error
+    wanted = await brought(request, NEW_TABLE)
     return answer(await hub_of(request).create(wanted), 201)
 
 
@@ -246,6 +213,7 @@ ROUTES = [
     record_json,
     replay,
     debrief,
+    *site.ROUTES,
     front,
 ]
 
@@ -264,13 +232,13 @@ def make_app(hub: Hub, settings: Settings) -> Any:
     app = Litestar(
         ROUTES,
         lifespan=[lifespan],
-        state=AppState({"hub": hub, "settings": settings}),
+        state=AppState({"hub": hub, "settings": settings, "site": site.Site(hub.house)}),
         openapi_config=None,
         logging_config=None,
         request_max_body_size=BIGGEST_MESSAGE,
         exception_handlers={Exception: _problem},
     )
-    hosts = {urlsplit(settings.public_url).netloc} if settings.public_url else set()
+    hosts = {urlsplit(url).netloc for url in (settings.public_url, settings.site_url) if url}
 
     async def whole(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "websocket":

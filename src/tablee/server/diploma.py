@@ -45,14 +45,22 @@ def diploma(name: str, lang: str, day: date) -> bytes:
     texts = {each: WORDS.say("diploma", Line(each), lang) for each in SENTENCES}
     texts["day"] = WORDS.say("diploma", when, lang)
     printed = {each: text.replace("'", "\u2019") for each, text in texts.items()}
-    page: bytes = typst.compile(
-        FOLDER / "diploma.typ",
-        root=FOLDER,
-        font_paths=[FOLDER / "fonts"],
-        ignore_system_fonts=True,
-        sys_inputs={**printed, "name": name, "dir": _direction(name), "lang": lang},
-        pdf_standards="ua-1",
-    )
+    return _page({**printed, "name": name, "dir": _direction(name), "lang": lang})
+
+
+def _page(inputs: dict[str, str]) -> bytes:
+    try:
+        page: bytes = typst.compile(
+            FOLDER / "diploma.typ",
+            root=FOLDER,
+            font_paths=[FOLDER / "fonts"],
+            ignore_system_fonts=True,
+            sys_inputs=inputs,
+            pdf_standards="ua-1",
+        )
+    except typst.TypstError:
+        # Its reason quotes the name, which no log may have.
+        raise sorry("diploma_not_printed") from None
     return page
 
 

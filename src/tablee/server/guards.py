@@ -34,9 +34,17 @@ HEADERS: Final = (
 )
 
 NOT_FOUND: Final = frozenset(
-    {"no_such_table", "no_such_page", "no_guide", "no_layout", "unknown_game", "unknown_game_near"}
+    {
+        "no_such_table",
+        "no_such_page",
+        "no_guide",
+        "no_layout",
+        "quiz_forgotten",
+        "unknown_game",
+        "unknown_game_near",
+    }
 )
-NOT_YET: Final = frozenset({"not_over", "other_rules"})
+NOT_YET: Final = frozenset({"not_over", "other_rules", "diploma_not_earned", "quiz_not_open"})
 
 log = logging.getLogger("tablee")
 

@@ -76,3 +76,13 @@ def address(url: str, label: str) -> wire.Address:
                 path.append(f"M{start + QUIET} {y + QUIET}h{x - start}v1h-{x - start}z")
                 start = None
     return wire.Address(url, label, "".join(path), len(rows) + 2 * QUIET)
+
+
+def picture(url: str) -> str:
+    """The QR code of an address as a whole SVG picture."""
+    code = address(url, "")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {code.size} {code.size}"'
+        ' shape-rendering="crispEdges">'
+        f'<rect width="{code.size}" height="{code.size}" fill="#fff"/><path d="{code.qr}"/></svg>'
+    )

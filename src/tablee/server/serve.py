@@ -42,6 +42,7 @@ class Wanted:
     pace: float = 1.0
     more_games: tuple[str, ...] = ()
     lang: str = "fr"
+    site_url: str = ""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -68,6 +69,7 @@ def listen(host: str, port: int) -> socket.socket:
 def serve(wanted: Wanted, say_line: Callable[[str], None] = print) -> None:
     """Serves until the process is told to stop."""
     public_url = checked_public_url(wanted.public_url) if wanted.public_url else ""
+    site_url = checked_public_url(wanted.site_url) if wanted.site_url else ""
     more: dict[str, Game[Any]] = {find(each).name: find(each) for each in wanted.more_games}
     addresses = {find(each).name: each for each in wanted.more_games}
     door = listen(wanted.host, wanted.port)
@@ -77,7 +79,7 @@ def serve(wanted: Wanted, say_line: Callable[[str], None] = print) -> None:
             port = door.getsockname()[1]
             house = House(store, pace=wanted.pace, addresses=addresses)
             shelf = list(dict.fromkeys((*names(), *more)))  # one of ours may be brought anew
-            settings = Settings(port, wanted.host, public_url, shelf)
+            settings = Settings(port, wanted.host, public_url, shelf, site_url)
             greet(wanted, port, public_url, say_line)
             _run(house, more, settings, door)
         finally:

@@ -17,7 +17,7 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 HASHED: Final = re.compile(r"-[\w-]{8,}\.\w+$")
 KNOWN: Final = re.compile(
     r"^(|j/[^/]+|t/[^/]+|screen/[^/]+|rules/[^/]+|guide/[^/]+|replay/[^/]+|debrief/[^/]+|verify"
-    r"|verify/[^/]+|pages/.+|privacy|credits)/?$"
+    r"|verify/[^/]+|pages/.+|webrunners(?:/.+)?|privacy|credits)/?$"
 )
 ENCODINGS: Final = (("br", ".br"), ("gzip", ".gz"))
 

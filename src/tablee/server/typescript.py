@@ -14,7 +14,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is
 import msgspec
 
 from tablee.games import OURS, game
-from tablee.server import wire
+from tablee.server import wire, wire_site
 
 HEAD = "// Written by `make wire` from src/tablee/server/wire.py and the games' views.\n"
 PLAIN = {
@@ -58,7 +58,8 @@ def _row(item: str) -> str:
 def _messages() -> Iterator[str]:
     """Every struct of the wire in its order, then the unions of messages."""
     yield 'export type Lang = "fr" | "en";\n'
-    structs = [each for each in vars(wire).values() if _is_struct(each)]
+    found = (*vars(wire).values(), *vars(wire_site).values())
+    structs = [each for each in found if _is_struct(each)]
     for struct in structs:
         yield _struct(struct)
     for name in ("FromDevice", "FromTable"):
@@ -70,7 +71,7 @@ def _is_struct(found: object) -> bool:
     return (
         isinstance(found, type)
         and issubclass(found, msgspec.Struct)
-        and found.__module__ == wire.__name__
+        and found.__module__ in (wire.__name__, wire_site.__name__)
         and found not in (wire.Message, wire.Command)
     )
 

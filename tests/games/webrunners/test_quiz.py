@@ -7,7 +7,7 @@ import pytest
 
 from tablee.games.webrunners.kit import THEMES
 from tablee.games.webrunners.library import own_reading
-from tablee.games.webrunners.quiz import Sheet, answer, draw, questions, read, unpacked, view
+from tablee.games.webrunners.quiz import Sheet, answer, draw, questions, read, view
 from tablee.kernel.game import BadMaterial, Material
 from tablee.kernel.luck import Random
 from tablee.kernel.words import LANGUAGES, Refusal
@@ -257,36 +257,3 @@ def test_after_the_answer_the_view_tells_the_truth() -> None:
     assert seen["past"][0]["answers"][2] == "I delete it and let her know"
     assert seen["past"][0]["explain"].startswith("Passing on an intimate photo")
     assert seen["past"][0]["source"] == "Code pénal, article 226-2-1, 2016"
-
-
-def test_a_sheet_packs_small_and_comes_back_the_same() -> None:
-    after, _ = answer(sheet(2, 0), 1)
-    assert after.packed() == "relations-1-1:120 relations-1-2:012|1"
-    assert unpacked(after.packed()) == after
-    drawn = draw(Random(2))
-    assert unpacked(drawn.packed()) == drawn
-    assert len(drawn.packed()) < 250
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "nonsense",
-        "relations-9-9:012|",
-        "relations-1-1:0123|",
-        "relations-1-1:011|",
-        "relations-1-1:12x|",
-    ],
-)
-def test_a_text_that_is_no_sheet_is_refused(text: str) -> None:
-    with pytest.raises(Refusal) as refused:
-        unpacked(text)
-    assert refused.value.say("en").startswith("This quiz cannot be taken up again")
-
-
-def test_a_packed_sheet_with_answers_that_are_not_there_is_refused() -> None:
-    with pytest.raises(Refusal):
-        unpacked("relations-1-1:012|3")
-    with pytest.raises(Refusal):
-        unpacked("relations-1-1:012|00")

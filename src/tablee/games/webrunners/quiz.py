@@ -6,8 +6,6 @@ which answers are right, so it stays with whoever asks, and players are shown `v
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from itertools import chain, islice
@@ -19,10 +17,9 @@ from tablee.kernel.game import BadMaterial, Material
 from tablee.kernel.luck import Chance, shuffled
 from tablee.kernel.words import Facts, Refusal, Words, typeset
 from tablee.quiz.questions import Question, read_questions
-from tablee.quiz.shown import ORDERS, Shown, show
+from tablee.quiz.shown import Shown, show
 
 ROUND: Final = 10
-PACKED: Final = re.compile(r"[^ :|]+:[0-9]+( [^ :|]+:[0-9]+)*\|[0-9]*")
 
 
 def questions() -> tuple[Question, ...]:
@@ -70,36 +67,6 @@ class Sheet:
     def diploma(self) -> bool:
         """Whether the round is over with at least eight right in ten."""
         return self.over and 10 * self.right >= 8 * len(self.asked)
-
-    def packed(self) -> str:
-        """The sheet as a short text: each question with its order, then what was chosen."""
-        asked = [f"{each.question.id}:{_digits(each.order)}" for each in self.asked]
-        return f"{' '.join(asked)}|{_digits(self.chosen)}"
-
-
-def unpacked(text: str) -> Sheet:
-    """The sheet of a packed text; refused if it is none, or if its questions are gone."""
-    if not PACKED.fullmatch(text):
-        raise _refusal("quiz_gone")
-    asked, _, chosen = text.partition("|")
-    known = {question.id: question for question in questions()}
-    sheet = Sheet(tuple(_shown(each, known) for each in asked.split()))
-    for digit in chosen:
-        sheet, _ = answer(sheet, int(digit))
-    return sheet
-
-
-def _shown(packed: str, known: Mapping[str, Question]) -> Shown:
-    name, _, digits = packed.partition(":")
-    order = tuple(int(digit) for digit in digits)
-    question = known.get(name)
-    if question is None or order not in ORDERS[len(question.texts[0].answers)]:
-        raise _refusal("quiz_gone")
-    return Shown(question, order, order.index(0))
-
-
-def _digits(places: tuple[int, ...]) -> str:
-    return "".join(str(place) for place in places)
 
 
 def draw(chance: Chance, count: int = ROUND, theme: str | None = None) -> Sheet:
