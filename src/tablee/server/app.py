@@ -11,25 +11,24 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, post, websocket
+from litestar import Litestar, Response, get, post, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 
 import tablee
 from tablee.games import names
-from tablee.kernel.game import Game
 from tablee.kernel.words import Refusal, kernel_words
 from tablee.server import reading, static, telling, wire
+from tablee.server.asked import Req, Socket, answer, game_of, hub_of, spoken, table_of
+from tablee.server.deck_routes import DECK_ROUTES
 from tablee.server.device import Device
 from tablee.server.guards import guarded, problem_of
 from tablee.server.hub import Hub
 from tablee.server.live import LiveTable
 from tablee.server.network import address, urls
 from tablee.server.seats import animals, suggested_nicknames
-from tablee.server.spoken import language, named, say, sorry, why_not
-
-Req = Request[Any, Any, Any]
-Socket = WebSocket[Any, Any, Any]
+from tablee.server.spoken import named, say, sorry, why_not
+from tablee.server.store import material_text
 
 BIGGEST_MESSAGE = 64 * 1024
 MOST_AT_ONCE = 20  # messages of a device that wait for an answer
@@ -46,33 +45,6 @@ class Settings:
     host: str = "0.0.0.0"
     public_url: str = ""
     games: list[str] = field(default_factory=names)
-
-
-def spoken(request: Req | Socket) -> str:
-    """The language of a request."""
-    return language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
-
-
-def hub_of(request: Req | Socket) -> Hub:
-    hub: Hub = request.app.state.hub
-    return hub
-
-
-def game_of(request: Req) -> Game[Any]:
-    return hub_of(request).game(request.path_params["game"])
-
-
-async def table_of(request: Req | Socket) -> LiveTable:
-    return await hub_of(request).find(request.path_params["code"])
-
-
-def answer(content: Any, status: int = 200) -> Response[bytes]:
-    return Response(
-        msgspec.json.encode(content),
-        status_code=status,
-        media_type="application/json",
-        headers={"cache-control": "no-store"},
-    )
 
 
 # Games
@@ -188,9 +160,7 @@ async def table_layout(request: Req) -> Response[bytes]:
     live = await table_of(request)
     if live.game.layout is None:
         raise sorry("no_layout")
-    playing = live.playing
-    material = live.game.material() if playing is None else playing.match.record.material
-    return answer(live.game.layout(material))
+    return answer(live.game.layout(live.material))
 
 
 @get("/api/tables/{code:str}/record")
@@ -207,6 +177,17 @@ async def record_json(request: Req) -> Response[bytes]:
     live = await table_of(request)
     text = await live.ask_for(lambda: telling.record_json(live))
     headers = {"cache-control": "no-store"}
+    return Response(text.encode(), media_type="application/json", headers=headers)
+
+
+@get("/api/tables/{code:str}/material")
+async def material(request: Req) -> Response[bytes]:
+    """What the game was played with, to lie beside its record wherever that is read."""
+    live = await table_of(request)
+    played = await live.ask_for(lambda: telling.record(live).material)
+    name = f'attachment; filename="{played.hash}.material.json"'
+    headers = {"content-disposition": name, "cache-control": "no-store"}
+    text = material_text(played)
     return Response(text.encode(), media_type="application/json", headers=headers)
 
 
@@ -326,8 +307,10 @@ ROUTES = [
     table_layout,
     record,
     record_json,
+    material,
     replay,
     debrief,
+    *DECK_ROUTES,
     live_table,
     front,
 ]
