@@ -76,7 +76,7 @@ bench: .venv-bench/ready bench/peers/node/node_modules/ready  ## speed against p
 	@touch $@
 
 bench/peers/node/node_modules/ready: bench/peers/node/package-lock.json
-	@npm ci --silent --no-audit --no-fund --ignore-scripts --prefix bench/peers/node
+	@npm install --silent --no-save --no-audit --no-fund --ignore-scripts --prefix bench/peers/node
 	@touch $@
 
 golden: setup  ## write the golden playthroughs anew, to be read as a diff

@@ -12,6 +12,7 @@ from tablee.kernel.table import Event, Table
 from tablee.server import wire
 from tablee.server.device import ENCODER
 from tablee.server.live import LiveTable
+from tablee.server.publishing import Scene
 from tests.server.stories import Inn, Phone, run_story
 
 MOVES = 40
@@ -74,7 +75,7 @@ def test_what_a_seat_cannot_know_changes_no_byte_that_it_is_sent(name: str, tmp_
                 seen = []
                 for table in (t, other):
                     playing.match._past[-1] = table
-                    moment = live.publisher._moment("fr", phone.device.eyes, len(playing.told), {})
+                    moment = Scene(live, "fr", len(playing.told)).seen_with(phone.device.eyes)
                     seen.append(ENCODER.encode(moment))
                 assert seen[0] == seen[1]
 

@@ -605,6 +605,13 @@ export declare namespace webrunners {
     other: number | null;
   }
 
+  export interface Attack {
+    by: number;
+    target: number | null;
+    card: string;
+    countered: boolean;
+  }
+
   export interface Card {
     name: string;
     kind: string;
@@ -625,8 +632,10 @@ export declare namespace webrunners {
     round: number;
     rounds: number;
     theme: string;
+    window: number;
     first: number;
     asked: Asked | null;
+    attack: Attack | null;
     rings: number[];
     squares: number[];
     colours: string[];

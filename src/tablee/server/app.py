@@ -2,38 +2,30 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Litestar, Response, get, post, websocket
+from litestar import Litestar, Response, get, post
 from litestar.datastructures import State as AppState
-from litestar.exceptions import HTTPException, WebSocketDisconnect
+from litestar.exceptions import HTTPException
 
 import tablee
 from tablee.games import names
-from tablee.kernel.words import Refusal, kernel_words
 from tablee.server import reading, static, telling, wire
-from tablee.server.asked import Req, Socket, answer, game_of, hub_of, spoken, table_of
+from tablee.server.asked import Req, answer, game_of, hub_of, spoken, table_of
 from tablee.server.deck_routes import DECK_ROUTES
-from tablee.server.device import Device
 from tablee.server.guards import guarded, problem_of
 from tablee.server.hub import Hub
-from tablee.server.live import LiveTable
 from tablee.server.network import address, urls
 from tablee.server.seats import animals, suggested_nicknames
-from tablee.server.spoken import named, say, sorry, why_not
+from tablee.server.sockets import BIGGEST_MESSAGE, connect
+from tablee.server.spoken import named, sorry
 from tablee.server.store import material_text
 
-BIGGEST_MESSAGE = 64 * 1024
-MOST_AT_ONCE = 20  # messages of a device that wait for an answer
-MOST_WAITING = 2000  # messages that a device may leave unread
-FROM_DEVICE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.FromDevice)
 NEW_TABLE = msgspec.json.Decoder(wire.NewTable)
 
 
@@ -205,80 +197,6 @@ async def debrief(request: Req) -> Response[bytes]:
     return answer(await live.ask_for(lambda: telling.debrief(live, lang)))
 
 
-@websocket("/api/tables/{code:str}/live")
-async def live_table(socket: Socket) -> None:
-    """A device's connection: its messages go to the table's task, the table's come back."""
-    await socket.accept()
-    outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
-    lang = spoken(socket)
-
-    def send(message: bytes) -> None:
-        if outbox.qsize() < MOST_WAITING:
-            outbox.put_nowait(message)
-        else:
-            outbox.put_nowait(None)
-
-    device = Device(send, lang, close=lambda: outbox.put_nowait(None))
-    try:
-        live = await table_of(socket)
-    except Refusal as refusal:
-        why, _ = why_not(refusal, kernel_words(), lang)
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            await socket.send_data(msgspec.json.encode(wire.Gone(why)), mode="text")
-            await socket.close(code=4404)
-        return
-    live.guests += 1
-    tasks = [
-        asyncio.create_task(_read(socket, device, live)),
-        asyncio.create_task(_write(socket, outbox)),
-    ]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        live.guests -= 1
-        live.put(lambda: live.part(device))
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _read(socket: Socket, device: Device, live: LiveTable) -> None:
-    """Takes messages one by one, and no more than a few before the table has answered them."""
-    few = asyncio.Semaphore(MOST_AT_ONCE)
-    while True:
-        try:
-            text = await socket.receive_data(mode="text")
-        except (WebSocketDisconnect, RuntimeError):
-            return
-        if len(text) > BIGGEST_MESSAGE:
-            device.tell(wire.Refused(0, say("message_too_big", device.lang)))
-            continue
-        try:
-            message = FROM_DEVICE.decode(text)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            device.tell(wire.Refused(0, say("no_message", device.lang)))
-            continue
-        await few.acquire()
-        live.put(partial(_receive, live, device, message, few))
-
-
-async def _receive(
-    live: LiveTable, device: Device, message: wire.Message, few: asyncio.Semaphore
-) -> None:
-    try:
-        await live.receive(device, message)
-    finally:
-        few.release()
-
-
-async def _write(socket: Socket, outbox: asyncio.Queue[bytes | None]) -> None:
-    """Sends what the table has for the device, until there is no more or nobody reads it."""
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-        while (message := await outbox.get()) is not None:
-            await socket.send_data(message, mode="text")
-        await socket.close()
-
-
 # All the rest
 
 
@@ -311,7 +229,6 @@ ROUTES = [
     replay,
     debrief,
     *DECK_ROUTES,
-    live_table,
     front,
 ]
 
@@ -337,7 +254,14 @@ def make_app(hub: Hub, settings: Settings) -> Any:
         exception_handlers={Exception: _problem},
     )
     hosts = {urlsplit(settings.public_url).netloc} if settings.public_url else set()
-    return guarded(app, hosts)
+
+    async def whole(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await connect(scope, receive, send, hub)
+        else:
+            await app(scope, receive, send)
+
+    return guarded(whole, hosts)
 
 
 def _problem(request: Req, error: Exception) -> Response[bytes]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, WebSocket
+from litestar import Request, Response
 
 from tablee.kernel.game import Game
 from tablee.server.hub import Hub
@@ -13,15 +13,14 @@ from tablee.server.live import LiveTable
 from tablee.server.spoken import language
 
 Req = Request[Any, Any, Any]
-Socket = WebSocket[Any, Any, Any]
 
 
-def spoken(request: Req | Socket) -> str:
+def spoken(request: Req) -> str:
     """The language of a request."""
     return language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
 
 
-def hub_of(request: Req | Socket) -> Hub:
+def hub_of(request: Req) -> Hub:
     hub: Hub = request.app.state.hub
     return hub
 
@@ -30,7 +29,7 @@ def game_of(request: Req) -> Game[Any]:
     return hub_of(request).game(request.path_params["game"])
 
 
-async def table_of(request: Req | Socket) -> LiveTable:
+async def table_of(request: Req) -> LiveTable:
     return await hub_of(request).find(request.path_params["code"])
 
 

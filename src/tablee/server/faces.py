@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from tablee.kernel.game import Game
+from tablee.kernel.game import Game, View
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event, Move, Result, Table, asides, closed, moves, question
 from tablee.kernel.words import Facts, Line, typeset
@@ -35,6 +35,7 @@ class Teller:
         self.lang = lang
         self.names = names
         self._said: dict[tuple[str, str, Seat | None, str], str] = {}
+        self._where: tuple[View, tuple[str, ...]] | None = None
 
     def say(self, section: str, line: Line) -> str:
         """A sentence; the same one is made once, however many hear it."""
@@ -62,10 +63,17 @@ class Teller:
             stood_in,
         )
 
+    def where(self, view: View) -> tuple[str, ...]:
+        """How the table lies; said once for all who see the same."""
+        if self._where is None or view != self._where[0]:
+            said = tuple(self.say("where", line) for line in self.game.where(view))
+            self._where = view, said
+        return self._where[1]
+
     def face(self, t: Table, seat: Seat | None, typed_dice: bool, quiet: bool = False) -> wire.Face:
         """The table as one seat sees it; `quiet` where it has answered and waits."""
         view = self.game.view(t, seat)
-        where = tuple(self.say("where", line) for line in self.game.where(view))
+        where = self.where(view)
         if seat is None or question(t) is None:
             return wire.Face(seat, dict(view), where, (), (), ())
         step = t.pending[-1]

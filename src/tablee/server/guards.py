@@ -65,6 +65,10 @@ def guarded(app: App, hosts: set[str]) -> App:
             await _turn_away(scope, receive, send, headers)
             return
 
+        if scope["type"] == "websocket":
+            await app(scope, receive, send)
+            return
+
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message = {**message, "headers": [*message["headers"], *HEADERS]}

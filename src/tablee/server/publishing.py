@@ -104,19 +104,21 @@ class Publisher:
         if self.live.playing is None:
             return
         since = len(self.live.playing.told) if since is None else since
+        scenes: dict[str, Scene] = {}
         encoded: dict[tuple[str, Eyes], bytes] = {}
-        faces: dict[tuple[str, Seat | None], wire.Face] = {}
         for device in self.live.devices:
             if only is not None and only not in device.seats:
                 continue
             if not self.live.may_watch(device):
                 continue
-            key = (device.lang, device.eyes)
-            if key not in encoded:
-                encoded[key] = ENCODER.encode(self._moment(*key, since, faces))
-            device.send(encoded[key])
+            lang, eyes = device.lang, device.eyes
+            if (lang, eyes) not in encoded:
+                if lang not in scenes:
+                    scenes[lang] = Scene(self.live, lang, since)
+                encoded[lang, eyes] = ENCODER.encode(scenes[lang].seen_with(eyes))
+            device.send(encoded[lang, eyes])
             device.seen = len(self.live.playing.told)
-            device.saw = device.eyes
+            device.saw = eyes
 
     def catch_up(self, device: Device) -> None:
         """Sends a device the game with all that it missed, or the last of it."""
@@ -126,7 +128,8 @@ class Publisher:
         told = len(playing.told)
         seen = device.seen if 0 <= device.seen <= told else 0
         since = max(seen, told - MOST_MISSED)
-        device.send(ENCODER.encode(self._moment(device.lang, device.eyes, since, {})))
+        scene = Scene(self.live, device.lang, since)
+        device.send(ENCODER.encode(scene.seen_with(device.eyes)))
         device.seen = told
         device.saw = device.eyes
 
@@ -136,43 +139,52 @@ class Publisher:
             if device.eyes != device.saw:
                 self.catch_up(device)
 
-    def _moment(
-        self,
-        lang: str,
-        eyes: Eyes,
-        since: int,
-        faces: dict[tuple[str, Seat | None], wire.Face],
-    ) -> wire.Moment:
-        live, playing = self.live, self.live.playing
+
+class Scene:
+    """The game as it is now, in one language: what all eyes see alike is told once."""
+
+    def __init__(self, live: LiveTable, lang: str, since: int) -> None:
+        playing = live.playing
         assert playing is not None
-        teller = live.teller(lang)
-        for seat in eyes:
-            if (lang, seat) not in faces:
-                quiet = playing.held is not None and playing.held[0] == seat
-                faces[lang, seat] = teller.face(
-                    playing.table, seat, live.typed_dice, quiet or playing.result is not None
-                )
-        result = playing.result
-        asked = playing.asked
+        self.live, self.playing, self.teller = live, playing, live.teller(lang)
+        self.asked, self.result = playing.asked, playing.result
+        self.happened = playing.told[since:]
+        self.told: tuple[wire.Told, ...] | None = None
+        if all(each.event.only is None for each in self.happened):
+            self.told = self._told((None,))
+        self.clock = self._clock()
+        self.ending = None
+        if self.result is not None:
+            self.ending = self.teller.ending(self.result, live.game.cooperative)
+        self.thinking = self.asked is not None and bool(live.bot_for(self.asked))
+
+    def seen_with(self, eyes: Eyes) -> wire.Moment:
         return wire.Moment(
-            at=playing.at,
-            asked=asked,
-            told=tuple(teller.told(each, eyes) for each in playing.told[since:]),
-            faces=tuple(faces[lang, seat] for seat in eyes),
-            clock=self._clock(lang),
-            ending=None if result is None else teller.ending(result, live.game.cooperative),
-            thinking=asked is not None and bool(live.bot_for(asked)),
+            self.playing.at,
+            self.asked,
+            self._told(eyes) if self.told is None else self.told,
+            tuple(self._face(seat) for seat in eyes),
+            self.clock,
+            self.ending,
+            self.thinking,
         )
 
-    def _clock(self, lang: str) -> wire.Clock | None:
+    def _told(self, eyes: Eyes) -> tuple[wire.Told, ...]:
+        return tuple(self.teller.told(each, eyes) for each in self.happened)
+
+    def _face(self, seat: Seat | None) -> wire.Face:
+        held = self.playing.held
+        quiet = self.result is not None or (held is not None and held[0] == seat)
+        return self.teller.face(self.playing.table, seat, self.live.typed_dice, quiet)
+
+    def _clock(self) -> wire.Clock | None:
         """The clock of the question or, where it has none, the time that a person has to think."""
-        live, playing = self.live, self.live.playing
-        assert playing is not None
-        clock = playing.limit or live.clocks.thinking
-        if clock is None or playing.asked is None:
+        limit = self.playing.limit
+        clock = limit or self.live.clocks.thinking
+        if clock is None or self.asked is None:
             return None
-        left = round(1000 * clock.left(live.house.time.now()))
-        late = live.teller(lang).late(playing.table) if clock is playing.limit else ""
+        left = round(1000 * clock.left(self.live.house.time.now()))
+        late = self.teller.late(self.playing.table) if clock is limit else ""
         return wire.Clock(clock.id, left, round(1000 * clock.whole), clock.running, late)
 
     # What cannot be

@@ -76,7 +76,8 @@ def serve(wanted: Wanted, say_line: Callable[[str], None] = print) -> None:
         try:
             port = door.getsockname()[1]
             house = House(store, pace=wanted.pace, addresses=addresses)
-            settings = Settings(port, wanted.host, public_url, [*names(), *more])
+            shelf = list(dict.fromkeys((*names(), *more)))  # one of ours may be brought anew
+            settings = Settings(port, wanted.host, public_url, shelf)
             greet(wanted, port, public_url, say_line)
             _run(house, more, settings, door)
         finally:

@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import hypot
 
 from tablee.games.webrunners import GAME
-from tablee.games.webrunners.layout import layout
+from tablee.games.webrunners.layout import Square, layout
 from tablee.kernel.spiral import Point
 
 LAYOUT = layout(GAME.material())
@@ -17,8 +17,8 @@ def test_the_rings_have_their_squares_and_the_centre_is_one_more() -> None:
 
 def test_a_ring_is_counted_clockwise_from_the_top() -> None:
     ring = [each for each in LAYOUT["squares"] if each["ring"] == 1]
-    assert (ring[0]["x"], ring[0]["y"]) == (200.0, 23.0)
-    assert (ring[6]["x"], ring[6]["y"]) == (377.0, 200.0)
+    assert (ring[0]["x"], ring[0]["y"]) == (200.0, 19.5)
+    assert (ring[6]["x"], ring[6]["y"]) == (380.5, 200.0)
     assert ring[3]["colour"] == "red"
 
 
@@ -42,7 +42,7 @@ def far(point: Point) -> float:
 
 
 def test_a_bridge_keeps_to_the_gap_between_its_rings() -> None:
-    gaps = {1: (144.0, 158.0), 2: (96.0, 108.0), 3: (54.0, 64.0)}
+    gaps = {1: (143.0, 163.0), 2: (91.0, 107.0), 3: (47.0, 59.0)}
     outside = [
         (bridge["ring"], bridge["entry"], point)
         for bridge in LAYOUT["bridges"]
@@ -58,20 +58,52 @@ def halfway(path: list[Point]) -> list[Point]:
 
 def test_a_bridge_goes_from_edge_to_edge_the_shorter_way() -> None:
     bridge = next(each for each in LAYOUT["bridges"] if (each["ring"], each["entry"]) == (1, 22))
-    assert bridge["path"][0] == (121.0, 63.17)  # the inner edge of square 22
-    assert bridge["path"][-1] == (200.0, 56.0)  # the outer edge of the origin of ring 2
+    assert bridge["path"][0] == (118.5, 58.84)  # the inner edge of square 22
+    assert bridge["path"][-1] == (200.0, 57.0)  # the outer edge of the origin of ring 2
     assert len(bridge["path"]) == 11
 
 
 def test_no_two_bridges_share_a_lane() -> None:
     lanes = [round(far(bridge["path"][1]), 1) for bridge in LAYOUT["bridges"]]
-    assert lanes == [147.5, 151.0, 154.5, 99.0, 102.0, 105.0, 56.5, 59.0, 61.5]
+    assert lanes == [148.0, 153.0, 158.0, 95.0, 99.0, 103.0, 50.0, 53.0, 56.0]
 
 
 def test_every_card_tells_its_kind_and_its_theme() -> None:
     assert len(LAYOUT["cards"]) == 35
-    assert LAYOUT["cards"]["hacking"] == {
-        "kind": "hacking",
-        "theme": "information",
-        "colour": "blue",
-    }
+    hacking = LAYOUT["cards"]["hacking"]
+    assert (hacking["kind"], hacking["family"]) == ("hacking", "damage")
+    assert (hacking["theme"], hacking["colour"]) == ("information", "blue")
+    assert hacking["page"] == "/webrunners/cards/hacking"
+
+
+def test_a_card_says_what_it_does_and_who_speaks_about_it() -> None:
+    card = LAYOUT["cards"]["influencers"]
+    assert card["name"] == {"fr": "Influencers", "en": "Influencers"}
+    assert card["does"] == {"fr": "Avance de 2 cases.", "en": "Walk 2 squares."}
+    assert card["speaker"] == "influencer"
+    assert card["said"]["en"].startswith("Yes, it is my trade")
+    assert "cartes sur table\u00a0: on me paie" in card["said"]["fr"]
+
+
+def square(ring: int, number: int) -> Square:
+    return next(e for e in LAYOUT["squares"] if (e["ring"], e["square"]) == (ring, number))
+
+
+def test_squares_tell_what_it_costs_to_go_inwards_from_them() -> None:
+    assert [square(1, number)["cost"] for number in (0, 8, 15, 22)] == [0, 3, 2, 1]
+    assert [square(4, number)["cost"] for number in (1, 2, 5, 10)] == [3, 2, 2, 1]
+    assert square(5, 0)["cost"] == 0
+
+
+def test_every_ring_has_its_origin() -> None:
+    origins = [(each["ring"], each["square"]) for each in LAYOUT["squares"] if each["origin"]]
+    assert origins == [(1, 0), (2, 0), (3, 0), (4, 1)]
+
+
+def test_colours_characters_themes_and_families_are_named() -> None:
+    assert LAYOUT["colours"]["yellow"] == {"fr": "Rejoue", "en": "Play again"}
+    assert LAYOUT["characters"]["geekcolo"]["does"]["en"] == (
+        "Before your play, look through the discard and take a card."
+    )
+    assert LAYOUT["themes"]["education"]["fr"] == "Éducation et culture"
+    assert list(LAYOUT["families"]) == ["1", "2", "5", "10", "bridge", "damage", "counter"]

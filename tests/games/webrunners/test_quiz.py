@@ -223,7 +223,7 @@ def test_before_the_answer_the_view_holds_nothing_of_the_truth() -> None:
             "answers": [
                 "Je la garde, mais pour moi",
                 "Je la montre à un seul copain",
-                "Je l'efface et je la préviens",
+                "Je l'efface et je préviens l'élève",
             ],
             "hint": "Mets-toi à la place de la personne sur la photo.",
         },

@@ -22,8 +22,10 @@ def test_a_seat_sees_its_hand_and_what_is_public() -> None:
         "round": 1,
         "rounds": 200,
         "theme": "all",
+        "window": 10,
         "first": 0,
         "asked": {"who": 0, "kind": "turn", "card": None, "other": None},
+        "attack": None,
         "rings": [1, 1],
         "squares": [3, 0],
         "colours": ["red", ""],
@@ -179,7 +181,7 @@ def test_offers_on_ring_4() -> None:
     assert label(t, 0, "walk troll as 10") == (
         "White Hat: Row with a troll counts as 10, go to square 10"
     )
-    assert touches(t, 0, "walk troll as 10") == ("card:troll", "square:4:10")
+    assert touches(t, 0, "walk troll as 10") == ("card:troll", "square:4:10", "power")
     assert label(t, 0, "cross") == "Go to the centre and win: 3 bridge cards"
     assert label(t, 0, "cross with troll") == (
         "White Hat: Row with a troll counts as a bridge, go to the centre and win (cost 3)"
@@ -189,6 +191,7 @@ def test_offers_on_ring_4() -> None:
         "card:community",
         "card:e-learning",
         "square:5:0",
+        "power",
     )
 
 
@@ -217,12 +220,51 @@ def test_offers_of_an_attack_and_its_answers() -> None:
     assert touches(t, 0, "attack bug 2") == ("card:bug", "seat:1")
     play(t, 0, "attack bug 2", draws())
     assert label(t, 1, "nothing") == "No answer to Bug from Seat 1"
-    assert touches(t, 1, "nothing") == ()
-    assert touches(t, 1, "counter") == ("card:debug",)
+    assert touches(t, 1, "nothing") == ("answer",)
+    assert touches(t, 1, "counter") == ("answer", "card:debug")
     play(t, 1, "nothing", draws())
     assert label(t, 0, "back 3") == "Send Seat 2 back 3 squares, to square 6"
     assert touches(t, 0, "back 3") == ("pawn:1", "square:1:6")
     assert GAME.view(t, 1)["asked"] == {"who": 0, "kind": "back", "card": None, "other": 1}
+
+
+def test_all_see_who_attacks_whom_until_the_damage_is_done() -> None:
+    t = table([["bug"], ["debug"]], squares=[5, 9])
+    play(t, 0, "attack bug 2", draws())
+    attack = {"by": 0, "target": 1, "card": "bug", "countered": False}
+    assert GAME.view(t, 0)["attack"] == GAME.view(t, None)["attack"] == attack
+    play(t, 1, "counter", draws())
+    assert GAME.view(t, None)["attack"] == {**attack, "countered": True}
+    play(t, 1, "back 2", draws("troll", "coding"))
+    assert GAME.view(t, None)["attack"] is None
+
+
+def test_the_attack_is_seen_while_cards_are_chosen() -> None:
+    t = table([["hacking", "troll"], ["coding"]])
+    play(t, 0, "attack hacking 2", draws())
+    play(t, 1, "nothing", draws())
+    attack = {"by": 0, "target": 1, "card": "hacking", "countered": False}
+    assert GAME.view(t, 1)["attack"] == attack
+    assert touches(t, 0, "take coding") == ("offered:coding",)
+    assert touches(t, 0, "stop") == ("choice",)
+    play(t, 0, "take coding", draws())
+    assert touches(t, 0, "give troll") == ("card:troll",)
+
+
+def test_surveillance_is_seen_too_and_has_no_target() -> None:
+    t = table([["surveillance", "troll"], ["counter-surveillance", "gambling"]])
+    play(t, 0, "watch", draws())
+    attack = {"by": 0, "target": None, "card": "surveillance", "countered": False}
+    assert GAME.view(t, None)["attack"] == attack
+    play(t, 1, "counter", draws("bug", "bug", "debug", "coding", "hobbies"))
+    assert GAME.view(t, None)["attack"] == {**attack, "countered": True}
+    assert touches(t, 1, "stop") == ("choice",)
+
+
+def test_a_power_that_answers_is_touched() -> None:
+    t = table([["bug"], ["troll"]], squares=[0, 9], characters=["white-hat", "cyber-activist"])
+    play(t, 0, "attack bug 2", draws())
+    assert touches(t, 1, "cancel") == ("answer", "power")
 
 
 def test_surveillance_and_its_answers_are_no_attack() -> None:
@@ -267,10 +309,13 @@ def test_an_attack_that_is_let_pass_is_said_in_one_breath() -> None:
 def test_offers_of_powers_and_of_a_turn_without_cards() -> None:
     t = table([[], ["bug"]], characters=["influencer", "geekcolo"])
     assert label(t, 0, "influence 2") == "Influenceuse: draw a card from the hand of Seat 2"
-    assert touches(t, 0, "influence 2") == ("seat:1",)
+    assert touches(t, 0, "influence 2") == ("power", "seat:1")
     assert touches(t, 0, "draw") == ("pile",)
     t = table([["troll"], []], characters=["geekcolo", "influencer"], discard=["coding"])
-    assert touches(t, 0, "rummage") == ("discard",)
+    assert touches(t, 0, "rummage") == ("power", "discard")
+    play(t, 0, "rummage", draws())
+    assert touches(t, 0, "take coding") == ("offered:coding",)
+    t = table([["troll"], []])
     assert label(t, 0, "stay troll") == "Stay and discard: Row with a troll (2)"
     assert touches(t, 0, "stay troll") == ("card:troll",)
     t = table([["troll"], []], again=True)

@@ -5,9 +5,10 @@ from functools import partial
 from tablee.games.webrunners.debrief import debrief
 from tablee.games.webrunners.guide import GUIDE
 from tablee.games.webrunners.layout import layout
+from tablee.games.webrunners.offers import offer
 from tablee.games.webrunners.pages import pages
 from tablee.games.webrunners.rules import OPTIONS, check, setup
-from tablee.games.webrunners.sight import guess, hidden, offer, view, where
+from tablee.games.webrunners.sight import guess, hidden, view, where
 from tablee.games.webrunners.table import WebTable, copy, pieces, standing
 from tablee.games.webrunners.taste import sensible
 from tablee.kernel.game import Game, own_material, own_rules

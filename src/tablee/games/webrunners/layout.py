@@ -4,17 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from math import cos, pi, sin
-from typing import Final, TypedDict
+from typing import Final, TypeAlias, TypedDict
 
-from tablee.games.webrunners.kit import SIZES, THEME_COLOURS, Board, Bridge, board, deck
-from tablee.games.webrunners.table import CENTRE, NUMBERED
+from tablee.games.webrunners.kit import (
+    BRIDGE,
+    COLOURS,
+    SIZES,
+    THEME_COLOURS,
+    THEMES,
+    WALKS,
+    Board,
+    Bridge,
+    Deck,
+    board,
+    deck,
+)
+from tablee.games.webrunners.pages import page_of
+from tablee.games.webrunners.rules_06_pawns import TO_CENTRE
+from tablee.games.webrunners.sight import family
+from tablee.games.webrunners.table import CENTRE, CHARACTERS, NUMBERED
 from tablee.kernel.game import Material
 from tablee.kernel.spiral import Point
+from tablee.kernel.words import LANGUAGES, Words, typeset
 
 SIDE: Final = 400.0
 # How far from the middle each ring begins and ends; a gap between two rings is for the bridges,
 # each in its own lane.
-RADII: Final = {1: (158.0, 196.0), 2: (108.0, 144.0), 3: (64.0, 96.0), NUMBERED: (26.0, 54.0)}
+RADII: Final = {1: (163.0, 198.0), 2: (107.0, 143.0), 3: (59.0, 91.0), NUMBERED: (22.0, 47.0)}
+FAMILIES: Final = (*WALKS, BRIDGE, "damage", "counter")
 ARC: Final = 4  # how many straight lines make the edge of a square
 TURN: Final = 96  # how many would make a whole turn of a bridge round the board
 
@@ -25,6 +42,8 @@ class Square(TypedDict):
     ring: int
     square: int  # on ring 4, the number it bears
     colour: str
+    origin: bool  # where the squares of its ring are counted from: on ring 1, START
+    cost: int  # the bridge cards it takes to go inwards from here; 0: no bridge
     x: float
     y: float
     outline: list[Point]
@@ -41,16 +60,32 @@ class BridgeLine(TypedDict):
     path: list[Point]  # in the gap between the two rings, never across the inner one
 
 
+Said: TypeAlias = dict[str, str]  # a text by language
+
+
 class Printed(TypedDict):
-    """What a card does, its theme, and the colour of the theme."""
+    """What is printed on a card, and what is told about it when it is played."""
 
     kind: str
+    family: str  # "1", "2", "5", "10", "bridge", "damage" or "counter"
     theme: str
-    colour: str
+    colour: str  # of the theme
+    name: Said
+    does: Said
+    said: Said  # what a character says about it: the opening of the card's page
+    speaker: str
+    page: str
+
+
+class Power(TypedDict):
+    """A character, and what its power does once a game."""
+
+    name: Said
+    does: Said
 
 
 class WebLayout(TypedDict):
-    """The board on its sheet, and the cards by name."""
+    """The board on its sheet, the cards, and what colours and characters do."""
 
     width: float
     height: float
@@ -58,6 +93,10 @@ class WebLayout(TypedDict):
     bridges: list[BridgeLine]
     centre: Point
     cards: dict[str, Printed]
+    colours: dict[str, Said]
+    characters: dict[str, Power]
+    themes: dict[str, Said]
+    families: dict[str, Said]
 
 
 def layout(material: Material) -> WebLayout:
@@ -81,25 +120,51 @@ def layout(material: Material) -> WebLayout:
         "squares": squares,
         "bridges": lines,
         "centre": (SIDE / 2, SIDE / 2),
-        "cards": {
-            name: {"kind": kind, "theme": theme, "colour": THEME_COLOURS[theme]}
-            for name, kind, theme in zip(
-                cards.kinds, cards.kinds.values(), cards.themes.values(), strict=True
-            )
+        "cards": {name: _printed(cards, name) for name in cards.kinds},
+        "colours": {colour: _names("lands", colour) for colour in COLOURS},
+        "characters": {
+            each: {"name": _names("characters", each), "does": _names("powers", each)}
+            for each in CHARACTERS
         },
+        "themes": {theme: _names("themes", theme) for theme in THEMES},
+        "families": {each: _names("families", each) for each in FAMILIES},
     }
+
+
+def _printed(cards: Deck, name: str) -> Printed:
+    kind, theme, page = cards.kinds[name], cards.themes[name], page_of(name)
+    said = {
+        lang: next(block.text for block in blocks if block.kind == "said")
+        for lang, blocks in page.blocks.items()
+    }
+    return {
+        "kind": kind,
+        "family": family(kind),
+        "theme": theme,
+        "colour": THEME_COLOURS[theme],
+        "name": _names("cards", name),
+        "does": _names("does", kind),
+        "said": said,
+        "speaker": page.picture,
+        "page": f"/webrunners/{page.slug}",
+    }
+
+
+def _names(shelf: str, name: str) -> Said:
+    words = Words.of("tablee.games.webrunners")
+    return {lang: typeset(words.name(shelf, name, lang), lang) for lang in LANGUAGES}
 
 
 def rings(material: Material) -> list[Square]:
     """Every square, ring by ring, clockwise from the top; the centre is a square of its own."""
     ours = board(material)
     found = [
-        _square(ring, square, at, count, ours.colour(ring, square))
+        _square(ours, ring, square, square, count)
         for ring, count in SIZES.items()
-        for at, square in enumerate(range(count))
+        for square in range(count)
     ]
     found += [
-        _square(NUMBERED, number, at, len(ours.numbers), "")
+        _square(ours, NUMBERED, number, at, len(ours.numbers))
         for at, number in enumerate(ours.numbers)
     ]
     round_it = [_point(RADII[NUMBERED][0], corner / 24) for corner in range(24)]
@@ -108,6 +173,8 @@ def rings(material: Material) -> list[Square]:
         "ring": CENTRE,
         "square": 0,
         "colour": "",
+        "origin": False,
+        "cost": 0,
         "x": x,
         "y": y,
         "outline": round_it,
@@ -115,13 +182,24 @@ def rings(material: Material) -> list[Square]:
     return [*found, centre]
 
 
-def _square(ring: int, square: int, at: int, count: int, colour: str) -> Square:
+def _square(ours: Board, ring: int, square: int, at: int, count: int) -> Square:
     inner, outer = RADII[ring]
     turned = [(at - 0.5 + part / ARC) / count for part in range(ARC + 1)]
     x, y = _point((inner + outer) / 2, at / count)
     outline = [_point(outer, each) for each in turned]
     outline += [_point(inner, each) for each in reversed(turned)]
-    return {"ring": ring, "square": square, "colour": colour, "x": x, "y": y, "outline": outline}
+    bridge = ours.bridge(ring, square)
+    cost = TO_CENTRE[square] if ring == NUMBERED else bridge.cost if bridge else 0
+    return {
+        "ring": ring,
+        "square": square,
+        "colour": ours.colour(ring, square),
+        "origin": at == 0,
+        "cost": cost,
+        "x": x,
+        "y": y,
+        "outline": outline,
+    }
 
 
 def _lanes(bridges: Mapping[int, Bridge]) -> list[tuple[int, Bridge, float]]:

@@ -7,27 +7,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypedDict
 
-from tablee.games.webrunners.kit import BRIDGE, COUNTERS, SIZES, WALKS
-from tablee.games.webrunners.rules import CROSS, WATCH
-from tablee.games.webrunners.rules_06_pawns import bridges_held, price
-from tablee.games.webrunners.rules_12_damage import (
-    CANCEL,
-    COUNTER,
-    STOP,
-    SURVEILLANCE,
-    Answer,
-    Back,
-    Hack,
-    Sift,
-    Swap,
-)
+from tablee.games.webrunners.kit import BRIDGE, COUNTERS, WALKS
+from tablee.games.webrunners.rules_12_damage import SURVEILLANCE, Answer, Back, Hack, Sift, Swap
 from tablee.games.webrunners.rules_14_piles import known
 from tablee.games.webrunners.table import CENTRE, NUMBERED, Thrown, WebTable, copy
-from tablee.kernel.game import Hidden, Offer
+from tablee.kernel.game import Hidden
 from tablee.kernel.luck import Bag, Chance, draw
 from tablee.kernel.seats import Seat
-from tablee.kernel.table import Move, question
-from tablee.kernel.words import Facts, Line
+from tablee.kernel.table import question
+from tablee.kernel.words import Line
 
 
 class Card(TypedDict):
@@ -61,14 +49,25 @@ class Asked(TypedDict):
     other: Seat | None  # the attacker who is answered, or the victim of a choice
 
 
+class Attack(TypedDict):
+    """The damage in progress, from the moment it is played until it is done or undone."""
+
+    by: Seat
+    target: Seat | None  # None: Surveillance, which targets nobody
+    card: str
+    countered: bool
+
+
 class WebView(TypedDict):
     """The table as a seat, or a spectator, may know it."""
 
     round: int
     rounds: int
     theme: str
+    window: int  # seconds to answer an attack
     first: Seat
     asked: Asked | None
+    attack: Attack | None
     rings: list[int]
     squares: list[int]
     colours: list[str]  # of the squares where the pawns stand
@@ -93,8 +92,10 @@ def view(t: WebTable, seat: Seat | None) -> WebView:
         "round": t.round,
         "rounds": t.rounds,
         "theme": t.theme,
+        "window": t.window,
         "first": t.first,
         "asked": open_question(t),
+        "attack": attack_in_progress(t),
         "rings": t.rings[:],
         "squares": t.squares[:],
         "colours": [t.board.colour(*place) for place in zip(t.rings, t.squares, strict=True)],
@@ -143,6 +144,22 @@ def open_question(t: WebTable) -> Asked | None:
         "card": step.card if isinstance(step, Answer) else None,
         "other": other,
     }
+
+
+def attack_in_progress(t: WebTable) -> Attack | None:
+    step = question(t)
+    if isinstance(step, Answer):
+        target = None if step.card == SURVEILLANCE else step.asked
+        return {"by": step.attacker, "target": target, "card": step.card, "countered": False}
+    if isinstance(step, Sift):
+        countered = step.asked != step.turn
+        return {"by": step.turn, "target": None, "card": SURVEILLANCE, "countered": countered}
+    if isinstance(step, Hack | Back):
+        countered = step.asked != step.turn
+        target = step.asked if countered else step.victim
+        card = "hacking" if isinstance(step, Hack) else "bug"
+        return {"by": step.turn, "target": target, "card": card, "countered": countered}
+    return None
 
 
 def guess(t: WebTable, seat: Seat | None, chance: Chance) -> WebTable:
@@ -294,68 +311,3 @@ def family(kind: str) -> str:
     if kind in COUNTERS:
         return "damage"
     return kind if kind in WALKS or kind == BRIDGE else "counter"
-
-
-def offer(t: WebTable, who: Seat, move: Move) -> Offer:
-    """A label, and the cards, squares and seats that a move touches."""
-    verb, *rest = move.split()
-    if verb == "walk":
-        return offer_walk(t, who, move, rest)
-    if verb == CROSS:
-        return offer_cross(t, who, move, rest)
-    if verb == "attack":
-        target = int(rest[1]) - 1
-        facts: Facts = {"card": rest[0], "target": target}
-        return Offer(move, Line(verb, who, facts), (f"card:{rest[0]}", f"seat:{target}"))
-    if verb == "influence":
-        target = int(rest[0]) - 1
-        return Offer(move, Line(verb, who, {"target": target}), (f"seat:{target}",))
-    if verb == WATCH:
-        return Offer(move, Line(verb, who), ("card:surveillance",))
-    step = question(t)
-    if isinstance(step, Back):
-        square = t.squares[step.victim] - int(rest[0])
-        facts = {"steps": int(rest[0]), "target": step.victim, "square": square}
-        place = f"square:{t.rings[step.victim]}:{square}"
-        return Offer(move, Line(verb, who, facts), (f"pawn:{step.victim}", place))
-    if isinstance(step, Answer):
-        facts = {"card": step.card, "target": step.attacker}
-        watched = step.card == SURVEILLANCE and move != CANCEL
-        counter = (f"card:{COUNTERS[step.card]}",) if move == COUNTER else ()
-        return Offer(move, Line(f"{verb}_watch" if watched else verb, who, facts), counter)
-    if isinstance(step, Sift) and move == STOP:
-        return Offer(move, Line("stop_watch", who))
-    if rest:
-        kind = t.deck.kinds[rest[0]]
-        return Offer(move, Line(verb, who, {"card": rest[0], "kind": kind}), (f"card:{rest[0]}",))
-    touches = ("pile",) if verb == "draw" else ("discard",) if verb == "rummage" else ()
-    return Offer(move, Line(verb, who), touches)
-
-
-def offer_walk(t: WebTable, who: Seat, move: Move, rest: list[str]) -> Offer:
-    """`walk CARD`, or with the White Hat's power `walk CARD as 5`."""
-    card, hat = rest[0], len(rest) > 1
-    steps, ring = WALKS[rest[-1] if hat else t.deck.kinds[card]], t.rings[who]
-    numbered = ring == NUMBERED
-    square = steps if numbered else (t.squares[who] + steps) % SIZES[ring]
-    kind = ("number" if numbered else "walk") + ("_as" if hat else "")
-    facts: dict[str, int | str] = {"card": card, "steps": steps, "square": square}
-    colour = t.board.colour(ring, square)
-    if colour and not hat:
-        kind, facts = "walk_to", {**facts, "colour": colour}
-    return Offer(move, Line(kind, who, facts), (f"card:{card}", f"square:{ring}:{square}"))
-
-
-def offer_cross(t: WebTable, who: Seat, move: Move, rest: list[str]) -> Offer:
-    """`cross`, or with the White Hat's power `cross with CARD`."""
-    cost, hats = price(t, who), rest[1:]
-    if not cost:
-        return Offer(move, Line("no_bridge", who))  # closed here, and named for whoever asks why
-    paid = [*hats, *bridges_held(t, who)][:cost]
-    bridge = t.board.bridge(t.rings[who], t.squares[who])
-    leads = "square:5:0" if bridge is None else f"square:{t.rings[who] + 1}:{bridge.exit}"
-    kind = ("centre" if bridge is None else "cross") + ("_with" if hats else "")
-    facts: dict[str, int | str] = {"cost": cost, "ring": t.rings[who] + 1}
-    if hats:
-        facts["card"] = hats[0]
-    return Offer(move, Line(kind, who, facts), (*(f"card:{card}" for card in paid), leads))
