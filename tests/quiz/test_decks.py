@@ -89,12 +89,12 @@ def test_series_levels_and_cards_are_chosen() -> None:
         (None, [], [], "no question is left"),
         (None, None, ["a", "b", "c"], "no question is left"),
         (None, [1, 3], [], "there is no question of level 3"),
-        (["use", "study"], None, [], "there is no question of the series study at these levels"),
+        (["use", "study"], None, [], "there is no question of the series “study” at these levels"),
         (
             None,
             None,
             ["a"],
-            "no question of the series use is left at level 1; keep one, or leave out",
+            "no question of the series “use” is left at level 1; keep one, or leave out",
         ),
     ],
 )

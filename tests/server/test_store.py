@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tablee.kernel.own_cards import Picked
 from tablee.kernel.words import Refusal
 from tablee.server.device import House
 from tablee.server.hub import Hub
+from tablee.server.state import Deck, read_state
 from tablee.server.store import FILE, MIGRATIONS, Store, backup
 from tests.server.stories import HandTime, Phone
 
@@ -36,12 +38,36 @@ def test_a_file_of_version_1_is_read_and_its_game_goes_on(tmp_path: Path) -> Non
     asyncio.run(tell())
 
 
+def test_a_file_of_version_1_takes_decks_and_is_copied_first(tmp_path: Path) -> None:
+    base = sqlite3.connect(tmp_path / FILE)
+    base.executescript(VERSION_1)
+    base.close()
+
+    async def tell() -> None:
+        store = Store(tmp_path)
+        row = ("BCDF", "a hash", "class.gift", "cards")
+        await store.write(("INSERT INTO decks VALUES (?, ?, ?, ?)", row))
+        state = await read_state(store, "BCDF")
+        assert state is not None
+        assert (state.deck, state.picked) == (Deck("class.gift", "cards"), Picked())
+        await store.erase(["BCDF"])
+        assert await store.rows("SELECT * FROM decks") == []
+        assert await store.rows("SELECT * FROM materials") == []
+        store.close()
+
+    asyncio.run(tell())
+    copy = sqlite3.connect(tmp_path / "tablee.version-1.db")
+    assert copy.execute("SELECT code FROM tables").fetchall() == [("BCDF",)]
+    with pytest.raises(sqlite3.OperationalError, match="no such table: decks"):
+        copy.execute("SELECT * FROM decks")
+
+
 def test_an_older_file_is_brought_up_to_date_and_a_copy_is_kept(tmp_path: Path) -> None:
     Store(tmp_path).close()
     Store(tmp_path, (*MIGRATIONS, "ALTER TABLE materials ADD COLUMN note TEXT;")).close()
     columns = "SELECT count(*) FROM pragma_table_info('materials')"
     assert sqlite3.connect(tmp_path / FILE).execute(columns).fetchone() == (3,)
-    copy = sqlite3.connect(tmp_path / "tablee.version-1.db")
+    copy = sqlite3.connect(tmp_path / "tablee.version-2.db")
     assert copy.execute(columns).fetchone() == (2,)
 
 

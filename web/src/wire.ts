@@ -153,6 +153,7 @@ export interface Info {
   promise: string;
   erased_in_hours: number;
   next_code: string;
+  cards: string;
 }
 
 export interface Held {
@@ -298,6 +299,47 @@ export interface Opened {
   host_token: string;
   host_word: string;
   token: string;
+}
+
+export interface Pile {
+  value: string;
+  label: string;
+  count: number;
+  on: boolean;
+}
+
+export interface DeckForm {
+  file: string;
+  instead: boolean;
+  series: Pile[];
+  levels: Pile[];
+  without: string[];
+  usual_series: string;
+  usual_level: string;
+  formats: string[];
+  largest: number;
+}
+
+export interface DeckReport {
+  said: string;
+  refused: string[];
+  remarks: string[];
+  form: DeckForm;
+}
+
+export interface DeckChoice {
+  instead: boolean;
+  series: string[];
+  levels: string[];
+  without?: string[];
+}
+
+export interface DeckCard {
+  id: string;
+  series: string;
+  level: string;
+  ask: string;
+  theirs: boolean;
 }
 
 export interface RuleSentence {

@@ -7,21 +7,24 @@ import json
 import tomllib
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cache, cached_property, wraps
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from weakref import WeakKeyDictionary
 
 from tablee.kernel.debrief import Section
 from tablee.kernel.guide import Guide
 from tablee.kernel.luck import Branch, Chance, branches
 from tablee.kernel.options import FIRST, Option, Options, settle
+from tablee.kernel.own_cards import OwnCards
 from tablee.kernel.pages import Page
 from tablee.kernel.seats import GAME_MASTER, Seat
 from tablee.kernel.table import Move, Standing, Table, play
 from tablee.kernel.words import Line, Refusal, Words
 
 T = TypeVar("T", bound=Table)
+X = TypeVar("X")
 
 View: TypeAlias = Mapping[str, Any]  # each game's own TypedDict
 Choose: TypeAlias = tuple[Move, Line]  # a bot's answer: the move and why
@@ -92,6 +95,20 @@ def own_material(package: str) -> Material:
     return Material(tuple(sorted(found)))
 
 
+def of_material(make: Callable[[Material], X]) -> Callable[[Material], X]:
+    """Makes something of a material once, and forgets it with the material."""
+    kept: WeakKeyDictionary[Material, X] = WeakKeyDictionary()
+
+    @wraps(make)
+    def made(material: Material) -> X:
+        found = kept.get(material)
+        if found is None:
+            found = kept[material] = make(material)
+        return found
+
+    return made
+
+
 def own_rules(package: str, lang: str) -> str:
     """A game's rulebook in a language."""
     return (files(package) / f"RULES.{lang}.md").read_text(encoding="utf-8")
@@ -154,6 +171,8 @@ class Game(Generic[T]):
     """What to talk over, from the tables after each move, each with the events of its move."""
     rematch: Callable[[Mapping[str, str], int], Mapping[str, str]] = next_first
     """What is chosen for the next game at the same table: by default the next seat starts."""
+    own_cards: OwnCards | None = None
+    """In a game with questions, how a host brings some and leaves others out."""
     silent: bool = False
     """Played in silence: nothing that a player does besides moves reaches the others."""
 

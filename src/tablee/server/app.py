@@ -13,33 +13,30 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
 
 import tablee
-from tablee.kernel.game import Game
 from tablee.server import reading, site, static, telling, wire, wire_site
-from tablee.server.asked import Req, Settings, answer, brought, reached, spoken
+from tablee.server.asked import (
+    Req,
+    Settings,
+    answer,
+    brought,
+    game_of,
+    hub_of,
+    reached,
+    spoken,
+    table_of,
+)
+from tablee.server.deck_routes import DECK_ROUTES
 from tablee.server.guards import guarded, problem_of
 from tablee.server.hub import Hub
-from tablee.server.live import LiveTable
 from tablee.server.network import address
 from tablee.server.seats import animals, suggested_nicknames
 from tablee.server.sockets import BIGGEST_MESSAGE, connect
 from tablee.server.spoken import named, sorry
+from tablee.server.store import material_text
 
 __all__ = ["Settings", "make_app", "wire_schema"]
 
 NEW_TABLE = msgspec.json.Decoder(wire.NewTable)
-
-
-def hub_of(request: Req) -> Hub:
-    hub: Hub = request.app.state.hub
-    return hub
-
-
-def game_of(request: Req) -> Game[Any]:
-    return hub_of(request).game(request.path_params["game"])
-
-
-async def table_of(request: Req) -> LiveTable:
-    return await hub_of(request).find(request.path_params["code"])
 
 
 # Games
@@ -147,9 +144,7 @@ async def table_layout(request: Req) -> Response[bytes]:
     live = await table_of(request)
     if live.game.layout is None:
         raise sorry("no_layout")
-    playing = live.playing
-    material = live.game.material() if playing is None else playing.match.record.material
-    return answer(live.game.layout(material))
+    return answer(live.game.layout(live.material))
 
 
 @get("/api/tables/{code:str}/record")
@@ -166,6 +161,17 @@ async def record_json(request: Req) -> Response[bytes]:
     live = await table_of(request)
     text = await live.ask_for(lambda: telling.record_json(live))
     headers = {"cache-control": "no-store"}
+    return Response(text.encode(), media_type="application/json", headers=headers)
+
+
+@get("/api/tables/{code:str}/material")
+async def material(request: Req) -> Response[bytes]:
+    """What the game was played with, to lie beside its record wherever that is read."""
+    live = await table_of(request)
+    played = await live.ask_for(lambda: telling.record(live).material)
+    name = f'attachment; filename="{played.hash}.material.json"'
+    headers = {"content-disposition": name, "cache-control": "no-store"}
+    text = material_text(played)
     return Response(text.encode(), media_type="application/json", headers=headers)
 
 
@@ -211,9 +217,11 @@ ROUTES = [
     table_layout,
     record,
     record_json,
+    material,
     replay,
     debrief,
     *site.ROUTES,
+    *DECK_ROUTES,
     front,
 ]
 

@@ -10,6 +10,9 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from tablee.games import names
+from tablee.kernel.game import Game
+from tablee.server.hub import Hub
+from tablee.server.live import LiveTable
 from tablee.server.network import urls
 from tablee.server.spoken import language
 
@@ -31,6 +34,19 @@ class Settings:
 def spoken(request: Req) -> str:
     """The language of a request."""
     return language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+
+
+def hub_of(request: Req) -> Hub:
+    hub: Hub = request.app.state.hub
+    return hub
+
+
+def game_of(request: Req) -> Game[Any]:
+    return hub_of(request).game(request.path_params["game"])
+
+
+async def table_of(request: Req) -> LiveTable:
+    return await hub_of(request).find(request.path_params["code"])
 
 
 def reached(request: Req) -> list[tuple[str, str]]:

@@ -40,11 +40,13 @@ NOT_FOUND: Final = frozenset(
         "no_guide",
         "no_layout",
         "quiz_forgotten",
+        "no_own_cards",
         "unknown_game",
         "unknown_game_near",
     }
 )
 NOT_YET: Final = frozenset({"not_over", "other_rules", "diploma_not_earned", "quiz_not_open"})
+OTHERWISE: Final = {"host_only": 403, "file_too_big": 413, "not_written": 503}
 
 log = logging.getLogger("tablee")
 
@@ -102,7 +104,7 @@ def problem_of(error: Exception, lang: str) -> Problem:
     """What is wrong with a request, in a sentence."""
     if isinstance(error, Refusal):
         status = 404 if error.reason in NOT_FOUND else 409 if error.reason in NOT_YET else 400
-        status = 503 if error.reason == "not_written" else status
+        status = OTHERWISE.get(error.reason, status)
         return Problem("about:blank", error.reason, status, why_not(error, kernel_words(), lang)[0])
     if isinstance(error, HTTPException):
         kind = {404: "nothing_here", 405: "nothing_here", 413: "message_too_big"}

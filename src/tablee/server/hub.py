@@ -8,13 +8,14 @@ from collections.abc import Coroutine
 from typing import Any, Final
 
 from tablee.games import game as our_game
-from tablee.kernel.game import Game
+from tablee.kernel.game import Game, Material
 from tablee.kernel.words import Refusal
 from tablee.server import wire
 from tablee.server.clocks import Time
 from tablee.server.device import House
 from tablee.server.live import LiveTable
 from tablee.server.lobby import begin, problem, seat_bot
+from tablee.server.picking import laid_again
 from tablee.server.playing import Playing
 from tablee.server.seats import (
     Sitter,
@@ -27,7 +28,7 @@ from tablee.server.seats import (
     share_of,
 )
 from tablee.server.spoken import sorry
-from tablee.server.state import State, read_log, read_state
+from tablee.server.state import Entry, State, read_log, read_state
 from tablee.server.store import material_from
 from tablee.server.thinking import default_bot
 
@@ -148,6 +149,7 @@ class Hub:
         for each in state.people:
             each.left = False
         state.chosen = dict(old.game.rematch(was.chosen, len(was.players)))
+        state.picked, state.deck = was.picked, was.deck
         return state
 
     def _serve(self, live: LiveTable) -> LiveTable:
@@ -175,9 +177,15 @@ class Hub:
         state = await read_state(store, code)
         if state is None:
             raise sorry("no_such_table", code=code)
-        live = LiveTable(state, self.game(state.game), self.house)
-        if state.phase != "lobby":
-            live.playing = await self._played(state, live.game)
+        game = self.game(state.game)
+        playing = None if state.phase == "lobby" else await self._played(state, game)
+        if playing is None:
+            material = await laid_again(self.house, game, state)
+        else:
+            material = playing.match.record.material
+        live = LiveTable(state, game, self.house, material)
+        if playing is not None:
+            live.playing = playing
             live.clocks.ask()
         self._serve(live)
 
@@ -194,8 +202,8 @@ class Hub:
                     "other_material", {"played": state.material[:12], "here": material.hash[:12]}
                 )
             material = material_from(rows[0][0])
-        playing = Playing(game, state, material)
-        playing.again(await read_log(self.house.store, state.code))
+        log = await read_log(self.house.store, state.code)
+        playing = await asyncio.to_thread(_again, game, state, material, log)
         kept = "SELECT seat, move FROM sealed WHERE code = ?"
         for seat, move in await self.house.store.rows(kept, (state.code,)):
             playing.held = (seat, move)
@@ -251,6 +259,13 @@ OLD: Final = """
     ELSE max(touched, coalesce((SELECT time FROM log WHERE log.code = tables.code
     ORDER BY number DESC LIMIT 1), 0)) + keep * 86400.0 END
 """
+
+
+def _again(game: Game[Any], state: State, material: Material, log: list[Entry]) -> Playing:
+    """The game played again: off the event loop, for a deck may be large and a game long."""
+    playing = Playing(game, state, material)
+    playing.again(log)
+    return playing
 
 
 async def _nothing() -> None:

@@ -6,13 +6,14 @@ Whatever changes is made durable before anyone hears of it; what cannot be kept 
 from __future__ import annotations
 
 import asyncio
+import inspect
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
-from tablee.kernel.game import Game
+from tablee.kernel.game import Game, Material
 from tablee.kernel.seats import Seat
-from tablee.kernel.table import IllegalMove, Move, moves
+from tablee.kernel.table import Move
 from tablee.kernel.words import Line, Refusal
 from tablee.server import wire
 from tablee.server.device import Device, House
@@ -22,7 +23,7 @@ from tablee.server.manners import DICE, WATCH, settled, trial
 from tablee.server.playing import Playing
 from tablee.server.publishing import Publisher
 from tablee.server.seats import share_of
-from tablee.server.spoken import say, sorry, why_not
+from tablee.server.spoken import say, sorry
 from tablee.server.state import State
 from tablee.server.store import Statement, material_row
 from tablee.server.thinking import default_bot
@@ -39,10 +40,14 @@ log = logging.getLogger("tablee")
 class LiveTable:
     """A table, its devices and its clocks."""
 
-    def __init__(self, state: State, game: Game[Any], house: House) -> None:
+    def __init__(
+        self, state: State, game: Game[Any], house: House, material: Material | None = None
+    ) -> None:
         self.state = state
         self.game = game
         self.house = house
+        self.material = material or game.material()
+        self.picking = asyncio.Lock()  # held while cards are read and laid
         self.playing: Playing | None = None
         self.devices: list[Device] = []
         self.guests = 0  # connections, those that have not said hello yet too
@@ -83,12 +88,13 @@ class LiveTable:
         self.inbox.put_nowait(errand)
 
     async def ask_for(self, errand: Callable[[], Any]) -> Any:
-        """What a function of the table gives, called between two moves."""
+        """What a function of the table gives, called, and awaited if need be, between two moves."""
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
         async def run() -> None:
             try:
-                future.set_result(errand())
+                came = errand()
+                future.set_result(await came if inspect.isawaitable(came) else came)
             except Exception as error:
                 future.set_exception(error)
 
@@ -103,7 +109,7 @@ class LiveTable:
         self.names = self.state.names
         seats = max(len(self.state.players), self.game.seats[0])
         try:
-            self.laid = trial(self.game, seats, self.state.chosen)
+            self.laid = trial(self.game, seats, self.state.chosen, self.material)
         except Refusal:
             self.laid = trial(self.game, self.game.seats[0], {})
         self.wants_master = self.game.game_master and self.game.mastered(self.laid)
@@ -245,21 +251,7 @@ class LiveTable:
             else:
                 await self.change(device, message)
         except Refusal as refusal:
-            device.tell(self.refused(refusal, device, getattr(message, "id", 0)))
-
-    def refused(self, refusal: Refusal, device: Device, id: int) -> wire.Refused:  # noqa: A002
-        """A refusal in the device's language; moves are called as people know them."""
-        teller = self.teller(device.lang)
-        if isinstance(refusal, IllegalMove) and refusal.reason == "no_such_move":
-            assert self.playing is not None
-            assert refusal.who is not None
-            t = self.playing.table
-            offers = [
-                teller.offered(t, refusal.who, each, 0).label for each in moves(t, refusal.who)
-            ]
-            refusal = sorry("no_such_move", offers=offers)
-        why, paragraph = why_not(refusal, self.game.words, device.lang, self.state.names)
-        return wire.Refused(id, why, paragraph)
+            device.tell(self.publisher.refused(refusal, device, getattr(message, "id", 0)))
 
     async def change(self, device: Device, command: Any) -> None:
         """Anything that is no move: done and kept, or not at all."""
@@ -300,7 +292,7 @@ class LiveTable:
             new = self.house.hub.rematch_of(self)
             self.state.next_code = new.code
             try:
-                await self.keep(*new.written())
+                await self.keep(*new.written(), *new.deck_written())
             except Refusal:
                 self.house.hub.codes.discard(new.code)
                 self.state.next_code = ""

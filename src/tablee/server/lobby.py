@@ -169,7 +169,7 @@ def choose(live: LiveTable, device: Device, command: wire.Choose) -> Answer:
 def problem(live: LiveTable) -> Refusal | None:
     """Why the game cannot begin as it stands."""
     try:
-        trial(live.game, len(live.state.players), live.state.chosen)
+        trial(live.game, len(live.state.players), live.state.chosen, live.material)
     except Refusal as refusal:
         return refusal
     if live.wants_master and live.state.sitter(GAME_MASTER) is None:
@@ -198,8 +198,8 @@ def begin(live: LiveTable) -> None:
     state.chosen = fitted(live.game, len(state.players), state.chosen)
     state.phase = "playing"
     state.rules = live.game.version
-    state.material = live.game.material().hash
-    live.playing = Playing(live.game, state)
+    state.material = live.material.hash
+    live.playing = Playing(live.game, state, live.material)
 
 
 def pause(live: LiveTable, device: Device, command: wire.Pause) -> Answer:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal
 
-from tablee.kernel.game import Game
+from tablee.kernel.game import Game, Material
 from tablee.kernel.luck import Random
 from tablee.kernel.options import (
     BadOption,
@@ -72,9 +72,12 @@ def fitted(game: Game[Any], seats: int, chosen: Mapping[str, str]) -> dict[str, 
     return fit
 
 
-def trial(game: Game[Any], seats: int, chosen: Mapping[str, str]) -> Table:
+def trial(
+    game: Game[Any], seats: int, chosen: Mapping[str, str], material: Material | None = None
+) -> Table:
     """The table as it would be laid, to see what it is like; a refusal where it cannot be."""
-    laid: Table = game.begin(seats, game.settle(seats, fitted(game, seats, chosen)), Random(0))
+    options = game.settle(seats, fitted(game, seats, chosen))
+    laid: Table = game.begin(seats, options, Random(0), material)
     return laid
 
 

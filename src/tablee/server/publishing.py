@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tablee.kernel.seats import GAME_MASTER, Seat
+from tablee.kernel.table import IllegalMove, moves
+from tablee.kernel.words import Refusal
 from tablee.server import wire
 from tablee.server.device import ENCODER, Device
 from tablee.server.faces import Eyes
 from tablee.server.lobby import problem
 from tablee.server.manners import KEEP, fitted, form, offered
+from tablee.server.picking import cards_in_play
 from tablee.server.seats import Sitter
-from tablee.server.spoken import WORDS, why_not
+from tablee.server.spoken import WORDS, sorry, why_not
 
 if TYPE_CHECKING:
     from tablee.server.live import LiveTable
@@ -69,6 +72,7 @@ class Publisher:
             promise=state.promise,
             erased_in_hours=self._hours(),
             next_code=state.next_code,
+            cards=cards_in_play(live, lang),
         )
 
     def _person(self, each: Sitter, quiet: bool) -> wire.Person:
@@ -134,6 +138,23 @@ class Publisher:
         for device in self.live.devices:
             if device.eyes != device.saw:
                 self.catch_up(device)
+
+    # What cannot be
+
+    def refused(self, refusal: Refusal, device: Device, id: int) -> wire.Refused:  # noqa: A002
+        """A refusal in the device's language; moves are called as people know them."""
+        live = self.live
+        teller = live.teller(device.lang)
+        if isinstance(refusal, IllegalMove) and refusal.reason == "no_such_move":
+            assert live.playing is not None
+            assert refusal.who is not None
+            t = live.playing.table
+            offers = [
+                teller.offered(t, refusal.who, each, 0).label for each in moves(t, refusal.who)
+            ]
+            refusal = sorry("no_such_move", offers=offers)
+        why, paragraph = why_not(refusal, live.game.words, device.lang, live.state.names)
+        return wire.Refused(id, why, paragraph)
 
 
 class Scene:

@@ -14,6 +14,7 @@ from tablee.kernel.seats import Seat
 from tablee.server.spoken import shelf, sorry
 
 LONGEST_NAME: Final = 20
+LONGEST_FILE: Final = 60
 
 CODE_LETTERS: Final = "BCDFGHJKLMNPQRTVWXZ"  # no vowel, so no word; no look-alikes
 RUDE_CODES: Final = re.compile("BTCH|CLT|DBL|FCK|FDP|KKK|NGR|NTM|NZ|PD|PTN|SLP")
@@ -84,6 +85,12 @@ def _is_seen(letter: str) -> bool:
     """Letters, digits, signs and emoji; no control or private character, no invisible one but the
     one that joins emoji."""
     return unicodedata.category(letter)[0] != "C" or letter == "\u200d"
+
+
+def file_name(name: str) -> str:
+    """The name of somebody's file, short and visible; its end stays, for it says the format."""
+    kept = " ".join("".join(filter(_is_seen, name)).split())
+    return kept if len(kept) <= LONGEST_FILE else "…" + kept[1 - LONGEST_FILE :]
 
 
 def check_name(name: str, people: Iterable[Sitter], seat: Seat | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hashlib
 import json
 from collections.abc import Iterator
 from typing import Any, Literal
@@ -10,12 +11,24 @@ from typing import Any, Literal
 import msgspec
 
 from tablee.kernel.luck import Fair
+from tablee.kernel.own_cards import Picked
 from tablee.kernel.seats import GAME_MASTER, Seat
 from tablee.server.manners import KEEP, settled
 from tablee.server.seats import Sitter
 from tablee.server.store import Statement, Store
 
 Phase = Literal["lobby", "playing", "over"]
+
+
+class Deck(msgspec.Struct, frozen=True):
+    """Cards that a host brought, known by the hash of their text."""
+
+    name: str  # of the file
+    cards: str
+
+    @property
+    def hash(self) -> str:
+        return hashlib.sha256(self.cards.encode()).hexdigest()
 
 
 class State(msgspec.Struct):
@@ -38,6 +51,8 @@ class State(msgspec.Struct):
     paused: bool = False
     stopped: bool = False  # ended by the host
     next_code: str = ""
+    picked: Picked = Picked()  # of the cards, in a game that lets its host pick
+    deck: Deck | None = None
 
     @property
     def promise(self) -> str:
@@ -63,6 +78,7 @@ class State(msgspec.Struct):
     def written(self) -> Iterator[Statement]:
         """The statements that keep it."""
         about = {field: getattr(self, field) for field in ABOUT}
+        about["picked"] = msgspec.to_builtins(self.picked)
         keep = KEEP.of(settled(self.manners))
         head = (self.code, self.game, self.rules, self.material, self.phase, self.seed)
         yield UPSERT, (*head, self.made, self.touched, keep, json.dumps(about))
@@ -70,6 +86,13 @@ class State(msgspec.Struct):
         for each in self.people:
             person = (each.seat, each.name, each.animal, each.token, each.word, each.bot, each.left)
             yield "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (self.code, *person)
+
+    def deck_written(self) -> Iterator[Statement]:
+        """The statements that keep its deck: apart, for a deck may be large and seldom changes."""
+        yield "DELETE FROM decks WHERE code = ?", (self.code,)
+        if self.deck is not None:
+            row = (self.code, self.deck.hash, self.deck.name, self.deck.cards)
+            yield "INSERT INTO decks VALUES (?, ?, ?, ?)", row
 
 
 ABOUT = (
@@ -120,6 +143,8 @@ async def read_state(store: Store, code: str) -> State | None:
         return None
     code, game, rules, material, phase, seed, made, touched, about = found[0]
     told: dict[str, Any] = json.loads(about)
+    told["picked"] = msgspec.convert(told.get("picked", {}), Picked)
+    decks = await store.rows("SELECT name, cards FROM decks WHERE code = ?", (code,))
     seats = await store.rows(
         "SELECT seat, name, animal, token, word, bot, gone FROM seats WHERE code = ? ORDER BY seat",
         (code,),
@@ -138,6 +163,7 @@ async def read_state(store: Store, code: str) -> State | None:
         rules=rules,
         material=material,
         people=people,
+        deck=Deck(*decks[0]) if decks else None,
         **told,
     )
 

@@ -56,7 +56,14 @@ MIGRATIONS: Final = (
     ) STRICT;
     CREATE TABLE materials (hash TEXT PRIMARY KEY, files TEXT NOT NULL) STRICT;
     """,
+    """
+    CREATE TABLE decks (
+        code TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, hash TEXT NOT NULL,
+        name TEXT NOT NULL, cards TEXT NOT NULL
+    ) STRICT;
+    """,
 )
+UNUSED: Final = "DELETE FROM materials WHERE hash NOT IN (SELECT material FROM tables)"
 
 
 def data_folder() -> Path:
@@ -126,8 +133,9 @@ class Store:
         return found
 
     async def erase(self, codes: Sequence[str]) -> None:
-        """Nothing of these tables is left in the file."""
-        await self.write(*(("DELETE FROM tables WHERE code = ?", (code,)) for code in codes))
+        """Nothing of these tables is left in the file, nor any material that was theirs alone."""
+        tables = [("DELETE FROM tables WHERE code = ?", (code,)) for code in codes]
+        await self.write(*tables, (UNUSED, ()))
         await self._ask(None)
 
     async def _ask(self, job: Job | None) -> Any:

@@ -206,6 +206,7 @@ class Info(msgspec.Struct, frozen=True):
     promise: str  # SHA-256 of the secret seed
     erased_in_hours: int
     next_code: str = ""  # where the rematch is
+    cards: str = ""  # which questions are asked; empty where the host brings and picks none
 
 
 class Held(msgspec.Struct, frozen=True):
@@ -382,6 +383,57 @@ class Opened(msgspec.Struct, frozen=True):
     host_token: str
     host_word: str
     token: str = ""  # of seat 0, where the host sat down at once
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """The cards of a series or of a level: how many there are, and whether they are played."""
+
+    value: str
+    label: str
+    count: int
+    on: bool
+
+
+class DeckForm(msgspec.Struct, frozen=True):
+    """GET, and the answer to PUT and DELETE, /api/tables/CODE/deck: for the host, in the lobby."""
+
+    file: str  # that the host brought; empty where there is none
+    instead: bool  # its questions alone are played
+    series: tuple[Pile, ...]
+    levels: tuple[Pile, ...]
+    without: tuple[str, ...]  # questions left out, by their ids
+    usual_series: str  # of questions that do not say theirs
+    usual_level: str
+    formats: tuple[str, ...]  # how the name of a file may end
+    largest: int  # bytes of a file
+
+
+class DeckReport(msgspec.Struct, frozen=True):
+    """POST /api/tables/CODE/deck?name=…&series=…&level=… with a file: what came of it."""
+
+    said: str
+    refused: tuple[str, ...]  # a sentence each, with its line and the reason
+    remarks: tuple[str, ...]
+    form: DeckForm
+
+
+class DeckChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/tables/CODE/deck: which questions are played."""
+
+    instead: bool
+    series: tuple[str, ...]
+    levels: tuple[str, ...]
+    without: tuple[str, ...] = ()
+
+
+class DeckCard(msgspec.Struct, frozen=True):
+    """GET /api/tables/CODE/deck/questions: what each asks, and never its answers."""
+
+    id: str
+    series: str
+    level: str
+    ask: str
+    theirs: bool  # of the file that the host brought
 
 
 class RuleSentence(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from functools import partial
 from tablee.games.gnou.debrief import debrief
 from tablee.games.gnou.guide import GUIDE
 from tablee.games.gnou.layout import layout
+from tablee.games.gnou.own_deck import OWN_CARDS
 from tablee.games.gnou.pages import pages
 from tablee.games.gnou.rules import OPTIONS, check, rematch, setup, standing
 from tablee.games.gnou.sight import guess, hidden, offer, right, view, where
@@ -47,4 +48,5 @@ GAME = Game[GnouTable](
     debrief=debrief,
     rematch=rematch,
     pages=pages,
+    own_cards=OWN_CARDS,
 )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
-from tablee.kernel.game import BadMaterial, Material
+from tablee.kernel.game import BadMaterial, Material, of_material
 
 BOARD: Final = "board.toml"
 START: Final = 0
@@ -41,7 +40,7 @@ class Board:
     card: tuple[int, ...]  # by square, which of its kind's cards lies there
 
 
-@cache
+@of_material
 def board(material: Material) -> Board:
     """The board of a material; BadMaterial with the count or the square that is wrong."""
     file = material.toml(BOARD)

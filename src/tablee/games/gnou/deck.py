@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
 from tablee.games.gnou.board import DANGERS, EACH_DANGER, FREEDOMS, PROTECTIONS, SERIES
-from tablee.kernel.game import BadMaterial, Material
+from tablee.kernel.game import BadMaterial, Material, of_material
 from tablee.kernel.words import LANGUAGES
 from tablee.quiz.piles import Pile
 from tablee.quiz.questions import Question, read_questions
@@ -33,8 +32,12 @@ class Deck:
     fresh: Mapping[tuple[str, int], Pile]  # by series and level
 
     def piles(self, levels: Iterable[int]) -> dict[tuple[str, int], Pile]:
-        """A pile of each series for each level in use; BadMaterial if one would be empty."""
+        """A pile of each series for each level in use; a refusal if one would be empty."""
         wanted = [(series, level) for level in sorted(set(levels)) for series in SERIES]
+        known = {level for _, level in self.fresh}
+        for _, level in wanted:
+            if level not in known:
+                raise Wrong("level_without_questions", {"level": level})
         for series, level in wanted:
             if (series, level) not in self.fresh:
                 why = Wrong("no_question_of_level", {"level": level})
@@ -51,7 +54,7 @@ def question_file(series: str) -> str:
     return f"questions-{series}.toml"
 
 
-@cache
+@of_material
 def deck(material: Material) -> Deck:
     """The cards of a material; BadMaterial with the file and the place that is wrong."""
     texts = dict(material.files)
