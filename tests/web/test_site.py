@@ -76,7 +76,7 @@ def test_the_code_of_a_card_opens_its_page_for_a_visitor(browser: Browser, house
     host.page.goto(f"{house.url}/webrunners/cards/hacking")
     address = f"{house.url}/webrunners/cards/hacking"
     expect(host.page.get_by_text(address, exact=True)).to_be_visible()
-    drawn = [list(row) for row in segno.make_qr(address).matrix_iter(border=4)]
+    drawn = [list(row) for row in segno.make_qr(address, error="m").matrix_iter(border=4)]
     seen = host.page.get_by_role("img", name=address).evaluate(MODULES, len(drawn))
     assert seen == drawn
 
@@ -240,7 +240,8 @@ def test_a_round_goes_on_after_a_reload_in_another_language(browser: Browser, ho
     truth_waits(page, "en")
     page.locator(".answers button").nth(place(page, right=True, lang="en")).click()
     expect(page.locator("[data-verdict]")).to_have_text("That's right!")
-    expect(page.get_by_role("listitem", name="question 2, right")).to_have_count(0)
+    steps = page.get_by_role("list", name="Your answers so far", exact=True)
+    expect(steps.get_by_text("question 2, right", exact=True)).to_be_attached()
     player.gone()
 
 
