@@ -15,6 +15,7 @@ const WORDS = {
     no_word: "Aucun mot du lexique ne contient cela.",
     hand: "Ta main",
     hand_more: "Touche une carte pour la lire.",
+    hand_now: { play: "Choisis celle que tu joues.", discard: "Choisis ce que tu défausses." } as Record<string, string>,
     fronts: "Devant l'équipe",
     no_fronts: "Aucune carte jouée ne reste sur la table.",
     tasks: {
@@ -26,6 +27,7 @@ const WORDS = {
       weaken: "Affaiblis une menace",
       sweep: "Retire une menace du jeu",
       lay: "Pose tes cartes sur les menaces",
+      apply: "Applique d'abord une carte posée devant toi",
     },
     seen: "vu",
     empty: "place vide",
@@ -43,7 +45,7 @@ const WORDS = {
     advice: "À retenir :",
     sea: (count: number) => (count > 1 ? `${count} cartes Navigation dans la pioche` : `${count} carte Navigation dans la pioche`),
     met: "Les mots de cette partie",
-    talk: "Le silence est fini : parlez-en ensemble !",
+    talk: "Fin du silence : à vous d'en parler !",
   },
   en: {
     menace: "Menace",
@@ -57,6 +59,7 @@ const WORDS = {
     no_word: "No word of the lexicon holds that.",
     hand: "Your hand",
     hand_more: "Tap a card to read it.",
+    hand_now: { play: "Choose the one you play.", discard: "Choose what you discard." } as Record<string, string>,
     fronts: "In front of the team",
     no_fronts: "No card that was played is still on the table.",
     tasks: {
@@ -68,6 +71,7 @@ const WORDS = {
       weaken: "Weaken a threat",
       sweep: "Take a threat out of the game",
       lay: "Lay your cards on the threats",
+      apply: "First apply a card that lies before you",
     },
     seen: "seen",
     empty: "empty place",
