@@ -60,8 +60,9 @@ def wait_until(page: Page, holds: Callable[[], bool]) -> None:
 class House:
     """`tablee serve` on a port and a data folder of its own; may be killed and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *games: str) -> None:
         self.data = data
+        self.games = ("tests.web.toy:PEBBLES", *games)
         with socket.socket() as door:
             door.bind(("127.0.0.1", 0))
             self.port: int = door.getsockname()[1]
@@ -72,7 +73,7 @@ class House:
         tablee = Path(sys.executable).with_name("tablee")
         command = [str(tablee), "serve", "--port", str(self.port)]
         command += ["--host", "127.0.0.1", "--data", str(self.data), "--pace", "0.05"]
-        command += ["--game", "tests.web.toy:PEBBLES"]
+        command += [part for game in self.games for part in ("--game", game)]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL
