@@ -47,9 +47,9 @@ class LiveTable:
         self, state: State, game: Game[Any], house: House, material: Material | None = None
     ) -> None:
         self.state = state
-        self.game = game
-        self.house = house
         self.material = material or game.material()
+        self.game = game.speaking(self.material)
+        self.house = house
         self.picking = asyncio.Lock()  # held while cards are read and laid
         self.playing: Playing | None = None
         self.devices: list[Device] = []
