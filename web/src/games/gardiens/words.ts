@@ -19,7 +19,7 @@ const WORDS = {
     fronts: "Devant l'équipe",
     no_fronts: "Aucune carte jouée ne reste sur la table.",
     tasks: {
-      alert: "Pose ton Alerte sur une carte cachée",
+      alert: "Pose ton Alerte sur une carte",
       turn: "Retourne une carte cachée",
       look: "Regarde une carte en secret",
       show: "Montre une carte à toute l'équipe",
@@ -63,7 +63,7 @@ const WORDS = {
     fronts: "In front of the team",
     no_fronts: "No card that was played is still on the table.",
     tasks: {
-      alert: "Lay your Alert on a face-down card",
+      alert: "Lay your Alert on a card",
       turn: "Turn a face-down card",
       look: "Look at a card in secret",
       show: "Show a card to the whole team",
