@@ -200,7 +200,7 @@ def run(t: AlgunoTable, who: Seat) -> None:
     if step is not None:
         t.ask(step)
         return
-    t.tell(NOTHING[action], who)
+    t.tell(NOTHING[action], who, {"action": action})
     done(t, who)
 
 
