@@ -506,6 +506,18 @@ def test_6_1_the_card_is_read_out_first() -> None:
     assert told.startswith("Case 15, danger (traceurs). Le moteur qui se souvient de tout.")
 
 
+def test_6_1_under_the_card_lie_free_alternatives_whatever_comes_of_it() -> None:
+    pushed, safe = table(pawn=14), table(pawn=14, held=(("anti-spy",), ()))
+    play(pushed, 0, "roll", luck(1))
+    play(safe, 0, "roll", luck(1))
+    told = GAME.words.say("events", last(pushed, "meets"), "en")
+    assert told.endswith(
+        "Under the card: SearXNG, a free engine that asks the others without "
+        "telling them who you are."
+    )
+    assert last(safe, "meets") == last(pushed, "meets")
+
+
 def test_6_1_a_retreat_meets_no_danger() -> None:
     t = table(pawn=1)
     play(t, 0, "roll", luck(5))  # 6, 5, 4, 3 and 2 are dangers: only the throw meets one

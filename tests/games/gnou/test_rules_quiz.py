@@ -230,6 +230,7 @@ def test_11_5_right_at_the_gull_wins() -> None:
     play(t, 0, "draw", luck("culture-1-1", 1))
     play(t, 0, "answer 1", NO_LUCK)
     assert t.pawn == 42
+    assert kinds(t)[-3:] == ["right", "advances_home", "wins"]
     assert t.result is not None
     assert t.result.won == (0, 1)
 
