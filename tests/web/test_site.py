@@ -114,6 +114,7 @@ def test_every_code_is_on_the_sheets_to_print(browser: Browser, house: House) ->
     words = " ".join(" ".join(printed).split())
     assert [title for title in titles if title not in words] == []
     assert "Imprimer" not in words
+    assert "Tablée" not in words
     teacher.gone()
 
 
