@@ -59,6 +59,7 @@ export const en: Words = {
   stand_up: (name) => `Give up the seat (${name})`,
   options: "Options of the game",
   first: "Who starts",
+  questions: "Questions",
   manners: "Settings of the table",
   start: "Start the game",
   host_starts: "Whoever opened the table starts the game once everyone is here.",

@@ -60,6 +60,7 @@ export const fr = {
   stand_up: (name: string) => `Libérer la place (${name})`,
   options: "Options du jeu",
   first: "Qui commence",
+  questions: "Questions",
   manners: "Réglages de la table",
   start: "Commencer la partie",
   host_starts: "La personne qui a ouvert la table lance la partie quand tout le monde est là.",

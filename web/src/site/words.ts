@@ -1,5 +1,5 @@
 import type { Lang } from "../wire";
-import { set } from "../lang.svelte";
+import { set } from "../typeset";
 
 /** What the site around Web Runners says, in French; pages and questions come from the server. */
 export const fr = {
@@ -21,7 +21,6 @@ export const fr = {
   adults: "Parents et aide",
   parents_more: "Des repères simples, et des questions à se poser ensemble.",
   help_more: "Des personnes dont c'est le métier. Demander de l'aide est une force.",
-  class: "En classe, en médiathèque",
   codes_more: "Les QR codes des cartes, à imprimer sur deux feuilles et à découper.",
   credit: "Une version indépendante du jeu Web Runners : ces pages et ce quiz sont écrits par nous. Les auteurs du jeu sont cités dans les règles.",
   before: "Page précédente",
@@ -101,7 +100,6 @@ export const en: SiteWords = {
   adults: "Parents and help",
   parents_more: "A few landmarks, and questions to talk over together.",
   help_more: "People in France whose work it is. Asking for help is a strength.",
-  class: "In class, at the library",
   codes_more: "The QR codes of the cards, to print on two sheets and cut out.",
   credit: "An independent version of the game Web Runners: these pages and this quiz are written by us. The game's authors are named in the rules.",
   before: "Previous page",
