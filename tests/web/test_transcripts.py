@@ -6,18 +6,16 @@ The transcripts are read as a diff; `TRANSCRIPTS=write` writes them anew.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.house import DESKTOP, House, Somebody, wait_until
+from tests.web.house import DESKTOP, KNOWN, House, Somebody, wait_until
 from tests.web.test_alguno import tab_to
 
 FOLDER = Path(__file__).parent / "transcripts"
 LISTEN = """
-  crypto.getRandomValues = (bytes) => bytes.fill(7);
   window.heard = [];
   const listen = () => {
     const said = document.querySelector("[data-told]")?.textContent ?? "";
@@ -29,15 +27,6 @@ LISTEN = """
 REST = '[data-open="true"] > [data-move], .curtain button, h1[data-over]'
 
 
-@pytest.fixture
-def loaded(tmp_path: Path) -> Iterator[House]:
-    """A house whose luck is known beforehand."""
-    opened = House(tmp_path, run=("-m", "tests.web.loaded"))
-    opened.start()
-    yield opened
-    opened.kill()
-
-
 def sit_round_one_device(page: Page, house: House, title: str, names: Sequence[str]) -> None:
     """Opens a table and seats everyone at this device, by keyboard."""
     page.goto(f"{house.url}/")
@@ -46,7 +35,7 @@ def sit_round_one_device(page: Page, house: House, title: str, names: Sequence[s
     for name in names:
         nickname = page.get_by_role("textbox", name="Surnom", exact=True)
         expect(nickname).not_to_have_value("")
-        tab_to(page, "input")
+        nickname.focus()
         page.keyboard.press("Control+a")
         page.keyboard.type(name)
         page.keyboard.press("Enter")
@@ -100,7 +89,7 @@ def test_alguno_by_keyboard_alone_as_a_screen_reader_tells_it(
 ) -> None:
     player = Somebody(browser, DESKTOP)
     page = player.page
-    page.add_init_script(LISTEN)
+    page.add_init_script(KNOWN + LISTEN)
     sit_round_one_device(page, loaded, "Alg(Un)o", ("Capucine", "Baptiste", "Zephyrine"))
     levels = page.get_by_label("Niveaux des conditions et des actions")
     levels.focus()
@@ -123,7 +112,7 @@ def test_the_gardiens_by_keyboard_alone_as_a_screen_reader_tells_it(
 ) -> None:
     player = Somebody(browser, DESKTOP)
     page = player.page
-    page.add_init_script(LISTEN)
+    page.add_init_script(KNOWN + LISTEN)
     sit_round_one_device(page, loaded, "Les gardiens du numérique", ("Capucine", "Baptiste"))
     press(page, "Commencer la partie")
     play_on(page, ("lay ", "alert 4", "no alert", "turn "))
