@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from time import perf_counter
 
 from bench import own, report, rules, server
-from bench.machine import ROOT, about, allow_sockets, cores
+from bench.machine import ROOT, about, allow_sockets, cores, told
 
 PAGE = ROOT / "docs" / "speed.md"
 
@@ -47,6 +47,7 @@ def wanted() -> argparse.Namespace:
 def rules_parts(size: Size) -> list[list[str]]:
     all_cores = os.sched_getaffinity(0)
     played = rules.measure(size.rounds, size.seconds, size.checked)
+    told("rules: our five games")
     os.sched_setaffinity(0, [cores()[0]])
     middles = own.middles(max(2, size.rounds // 2), size.seconds / 2)
     flat = own.flatness(size.moves, max(2, size.rounds // 2))

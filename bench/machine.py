@@ -8,7 +8,9 @@ import platform
 import resource
 import select
 import subprocess
+import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from statistics import median
@@ -17,7 +19,7 @@ from typing import Any, NamedTuple, Self
 ROOT = Path(__file__).parent.parent
 NODE = ROOT / "bench" / "peers" / "node"
 
-PATIENCE = 180  # seconds that a worker has to answer
+PATIENCE = 300  # seconds that a worker has to answer
 
 PYTHON_PEERS = ("open_spiel", "pettingzoo", "gymnasium", "numpy")
 SERVER_PARTS = ("litestar", "uvicorn", "uvloop", "websockets", "msgspec")
@@ -35,8 +37,17 @@ class Spread(NamedTuple):
     def of(cls, values: Sequence[float]) -> Spread:
         return cls(median(values), min(values), max(values))
 
+    def turned(self) -> Spread:
+        """Of the ratios turned round."""
+        return Spread(1 / self.middle, 1 / self.high, 1 / self.low)
+
     def text(self, digits: int = 0) -> str:
         return f"{self.middle:,.{digits}f} ({self.low:,.{digits}f} to {self.high:,.{digits}f})"
+
+
+def told(what: str) -> None:
+    """Says on the terminal what is measured now; the page is printed at the end."""
+    print(f"{datetime.now(UTC):%H:%M:%S} {what}", file=sys.stderr, flush=True)
 
 
 def cores() -> tuple[int, int]:

@@ -12,7 +12,7 @@ from statistics import fmean, pvariance
 from time import perf_counter
 from typing import Any
 
-from bench.machine import NODE, Spread, Worker, cores
+from bench.machine import NODE, Spread, Worker, cores, told
 from bench.playouts import SEATS
 from tablee.games import game
 from tablee.lab.odds import odds
@@ -112,12 +112,14 @@ def check(found: list[Contender], seconds: float) -> dict[str, dict[str, Any]]:
 def measure(rounds: int, seconds: float, checked: float) -> dict[str, Any]:
     """Rounds in turn, A B C D A B C D, each contender both ways."""
     with contenders() as found:
+        told("rules: whether all play the same game")
         check(found, checked)
         counts = {}
         for each in found:
             for way in WAYS:
                 counts[each.name, way] = max(3, int(each.play(way, 5) * seconds))
-        for _ in range(rounds):
+        for number in range(rounds):
+            told(f"rules: round {number + 1} of {rounds}")
             for way in WAYS:
                 for each in found:
                     each.rates[way].append(each.play(way, counts[each.name, way]))

@@ -16,7 +16,7 @@ from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from bench.machine import NODE, ROOT, Spread, Worker, cores
+from bench.machine import NODE, ROOT, Spread, Worker, cores, told
 
 RATE = 500  # moves a second, where delays are measured
 SLOWEST = 60  # seconds that a server has to open its door
@@ -144,11 +144,10 @@ def one_round(contender: Contender, tables: int, seconds: float, rate: int = RAT
 def rounds_of(contenders: tuple[Contender, ...], tables: int, rounds: int, seconds: float) -> Any:
     """Rounds in turn, A B C D A B C D; by name, each figure of each round."""
     found: dict[str, list[dict[str, float]]] = {each.name: [] for each in contenders}
-    for _ in range(rounds):
+    for number in range(rounds):
         for each in contenders:
+            told(f"{each.name}: {tables} tables, round {number + 1} of {rounds}")
             found[each.name].append(one_round(each, tables, seconds))
-            print(".", end="", flush=True)
-    print()
     return found
 
 
@@ -174,15 +173,17 @@ def ratios(found: Any, what: str) -> dict[str, Spread]:
 def measure(rounds: int, seconds: float, tables: int, growth: tuple[int, ...]) -> dict[str, Any]:
     """Everything about the servers; growth is measured in one round a size."""
     found = rounds_of(ALL, tables, rounds, seconds)
-    grown = {
-        size: {each.name: one_round(each, size, seconds) for each in (TABLEE, BOARDGAME, COLYSEUS)}
-        for size in growth
-    }
+    grown: dict[int, dict[str, dict[str, float]]] = {size: {} for size in growth}
+    for size in growth:
+        for each in (TABLEE, BOARDGAME, COLYSEUS):
+            told(f"{each.name}: {size} tables")
+            grown[size][each.name] = one_round(each, size, seconds)
     return {
         "rounds": rounds,
         "tables": tables,
         "spreads": spreads(found),
         "faster": ratios(found, "moves"),
+        "cheaper": {name: ratio.turned() for name, ratio in ratios(found, "cost").items()},
         "p50": ratios(found, "p50"),
         "p99": ratios(found, "p99"),
         "growth": grown,

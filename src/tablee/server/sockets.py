@@ -17,7 +17,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import msgspec
 from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
-from websockets.protocol import State
+from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
 
 from tablee.kernel.words import Refusal, kernel_words
@@ -47,6 +47,7 @@ class Line(asyncio.Protocol):
     """One connection, from its handshake to its end."""
 
     def __init__(self, hub: Hub, hosts: set[str], server_state: Any, **_: Any) -> None:
+        self.loop = asyncio.get_running_loop()
         self.hub = hub
         self.hosts = hosts
         self.connections: set[Any] = server_state.connections  # uvicorn's, which ends them all
@@ -56,6 +57,7 @@ class Line(asyncio.Protocol):
         self.live: LiveTable | None = None
         self.parts: list[bytes] = []  # of a message that comes in several
         self.unanswered = 0
+        self.flushing = False  # messages wait for the end of this turn of the loop
         self.heard = True  # since the last heartbeat
         self.timer: asyncio.TimerHandle | None = None
         self.finding: asyncio.Task[None] | None = None
@@ -112,7 +114,7 @@ class Line(asyncio.Protocol):
         lang = language(asked[0] if asked else None, headers.get("accept-language", ""))
         code = path.removeprefix(BEFORE).removesuffix(AFTER)
         self.transport.pause_reading()
-        self.finding = asyncio.get_running_loop().create_task(self._find(code, lang))
+        self.finding = self.loop.create_task(self._find(code, lang))
 
     async def _find(self, code: str, lang: str) -> None:
         """The table that the device came for, or why there is none."""
@@ -127,7 +129,7 @@ class Line(asyncio.Protocol):
             self.device = Device(self.tell, lang, close=self.close)
             self._beat()
         self.finding = None
-        self.transport.resume_reading()
+        self._read_on()
 
     # Messages
 
@@ -160,8 +162,12 @@ class Line(asyncio.Protocol):
             await live.receive(device, message)
         finally:
             if self.unanswered == MOST_AT_ONCE:
-                self.transport.resume_reading()
+                self._read_on()
             self.unanswered -= 1
+
+    def _read_on(self) -> None:
+        if not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def tell(self, message: bytes) -> None:
         """Sends a message; a device that leaves too much unread is not there any more."""
@@ -171,14 +177,17 @@ class Line(asyncio.Protocol):
             self.transport.abort()
             return
         self.spoken.send_text(message)
-        self._send()
+        if not self.flushing:
+            self.flushing = True
+            self.loop.call_soon(self._send)
 
     def _send(self) -> None:
-        """Passes on what the protocol has to say; after its last word the connection ends."""
-        for data in self.spoken.data_to_send():
-            if data:
-                self.transport.write(data)
-            else:
+        """Passes on, as one, all that is to be said; after its last word the connection ends."""
+        self.flushing = False
+        said = self.spoken.data_to_send()
+        if said and not self.transport.is_closing():
+            self.transport.write(b"".join(said))
+            if said[-1] == SEND_EOF:
                 self.transport.close()
 
     # Its end
@@ -203,4 +212,4 @@ class Line(asyncio.Protocol):
     def _later(self, seconds: float, call: Callable[[], None]) -> None:
         if self.timer is not None:
             self.timer.cancel()
-        self.timer = asyncio.get_running_loop().call_later(seconds, call)
+        self.timer = self.loop.call_later(seconds, call)
