@@ -43,7 +43,8 @@ async def connect(scope: Scope, receive: Receive, send: Send, hub: Hub) -> None:
     await send({"type": "websocket.accept"})
     lang = spoken(scope)
     try:
-        live = await hub.find(path.removeprefix(BEFORE).removesuffix(AFTER))
+        _, line = scope.get("client") or ("", 0)
+        live = await hub.find(path.removeprefix(BEFORE).removesuffix(AFTER), line)
     except Refusal as refusal:
         why, _ = why_not(refusal, kernel_words(), lang)
         with contextlib.suppress(OSError, RuntimeError):
