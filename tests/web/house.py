@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -67,8 +67,11 @@ def free_port() -> int:
 class House:
     """`tablee serve` on a port and a data folder of its own; may be killed and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *games: str, run: Sequence[str] = ()) -> None:
         self.data = data
+        self.games = ("tests.web.toy:PEBBLES", *games)
+        tablee = Path(sys.executable).with_name("tablee")
+        self.run = [sys.executable, *run] if run else [str(tablee)]
         self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -85,10 +88,9 @@ class House:
 
     def _started(self) -> bool:
         """Whether the server answers; False where it has stopped instead."""
-        tablee = Path(sys.executable).with_name("tablee")
-        command = [str(tablee), "serve", "--port", str(self.port)]
+        command = [*self.run, "serve", "--port", str(self.port)]
         command += ["--host", "127.0.0.1", "--data", str(self.data), "--pace", "0.05"]
-        command += ["--game", "tests.web.toy:PEBBLES"]
+        command += [part for game in self.games for part in ("--game", game)]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL

@@ -129,6 +129,7 @@ export const en: Words = {
   leave_of: (name) => `Leave the seat (${name})`,
   leave_sure: "Press again to leave",
   host_tools: "Run the table",
+  host_hushed: "This game is played in silence: until it is over, nothing but moves reaches the others.",
   pause: "Pause",
   go_on: "Go on",
   stop: "Stop the game here",

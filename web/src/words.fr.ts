@@ -132,6 +132,7 @@ export const fr = {
   leave_of: (name: string) => `Quitter la place (${name})`,
   leave_sure: "Appuie encore pour quitter",
   host_tools: "Animer la partie",
+  host_hushed: "Ce jeu se joue en silence : jusqu'à la fin, rien d'autre que les coups ne parvient aux autres.",
   pause: "Mettre en pause",
   go_on: "Reprendre",
   stop: "Arrêter la partie ici",

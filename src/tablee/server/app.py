@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Litestar, Response, get, post
@@ -30,7 +29,7 @@ from tablee.server.guards import guarded, problem_of
 from tablee.server.hub import Hub
 from tablee.server.network import address
 from tablee.server.seats import animals, suggested_nicknames
-from tablee.server.sockets import BIGGEST_MESSAGE, connect
+from tablee.server.sockets import BIGGEST_MESSAGE
 from tablee.server.spoken import named, sorry
 from tablee.server.store import material_text
 
@@ -246,15 +245,7 @@ def make_app(hub: Hub, settings: Settings) -> Any:
         request_max_body_size=BIGGEST_MESSAGE,
         exception_handlers={Exception: _problem},
     )
-    hosts = {urlsplit(url).netloc for url in (settings.public_url, settings.site_url) if url}
-
-    async def whole(scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] == "websocket":
-            await connect(scope, receive, send, hub)
-        else:
-            await app(scope, receive, send)
-
-    return guarded(whole, hosts)
+    return guarded(app, settings.hosts)
 
 
 def _problem(request: Req, error: Exception) -> Response[bytes]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
+from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Request, Response
@@ -29,6 +30,11 @@ class Settings:
     public_url: str = ""
     games: list[str] = field(default_factory=names)
     site_url: str = ""  # where the codes of the cards lead; empty: where phones reach the server
+
+    @property
+    def hosts(self) -> set[str]:
+        """The names that the server has besides the one it is called by."""
+        return {urlsplit(url).netloc for url in (self.public_url, self.site_url) if url}
 
 
 def spoken(request: Req) -> str:

@@ -55,19 +55,15 @@ def guarded(app: App, hosts: set[str]) -> App:
     """The application behind the door; `hosts` are names it has besides the one it is called by."""
 
     async def guard(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] != "http":
             await app(scope, receive, send)
             return
         headers = {
             name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]
         }
-        changes = scope["type"] == "websocket" or scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        changes = scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if changes and not is_own(headers, hosts):
-            await _turn_away(scope, receive, send, headers)
-            return
-
-        if scope["type"] == "websocket":
-            await app(scope, receive, send)
+            await _turn_away(send, headers)
             return
 
         async def with_headers(message: Any) -> None:
@@ -88,11 +84,7 @@ def is_own(headers: dict[str, str], hosts: set[str]) -> bool:
     return urlsplit(origin).netloc in {headers.get("host", ""), *hosts}
 
 
-async def _turn_away(scope: Scope, receive: Receive, send: Send, headers: dict[str, str]) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": 4403})
-        return
+async def _turn_away(send: Send, headers: dict[str, str]) -> None:
     lang = language(None, headers.get("accept-language", ""))
     problem = Problem("about:blank", "Forbidden", 403, say("other_origin", lang))
     kind = (b"content-type", b"application/problem+json")

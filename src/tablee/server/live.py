@@ -32,6 +32,9 @@ from tablee.server.timekeeper import Timekeeper
 Errand: TypeAlias = Callable[[], Awaitable[None]]
 
 MOST_SHARES: Final = 100
+# What others would notice, and could be told something by, in a game played in silence. To leave,
+# to stop and to erase stay open: whoever does so has no more to say.
+NOISE: Final = (wire.Rename, wire.Speak, wire.Choose, wire.Pause, wire.Remove, wire.Succeed)
 SEEN_BY_ALL: Final = (wire.Start, wire.Stop, wire.Pause, wire.Leave, wire.Remove, wire.Rename)
 
 log = logging.getLogger("tablee")
@@ -126,6 +129,11 @@ class LiveTable:
             return False
         people = [each for each in self.state.people if each.token and not each.left]
         return any(device.seats for device in self.devices) if people else bool(self.devices)
+
+    @property
+    def in_silence(self) -> bool:
+        """Whether nothing but moves may reach the others."""
+        return self.game.silent and self.state.phase == "playing"
 
     @property
     def host_gone(self) -> bool:
@@ -245,6 +253,8 @@ class LiveTable:
                 await self.join(device, message)
             elif not device.greeted:
                 raise sorry("hello_first")
+            elif self.in_silence and isinstance(message, NOISE):
+                raise sorry("in_silence")
             elif isinstance(message, wire.Play):
                 await self.play(device, message)
             elif isinstance(message, wire.Speak):

@@ -10,8 +10,9 @@ import sys
 import webbrowser
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import segno
 import uvicorn
@@ -22,6 +23,7 @@ from tablee.server.app import Settings, make_app
 from tablee.server.device import House
 from tablee.server.hub import Hub
 from tablee.server.network import checked_public_url, urls
+from tablee.server.sockets import Line
 from tablee.server.spoken import say, sorry
 from tablee.server.store import Store, data_folder
 
@@ -90,16 +92,14 @@ def serve(wanted: Wanted, say_line: Callable[[str], None] = print) -> None:
 
 def _run(house: House, more: dict[str, Game[Any]], settings: Settings, door: socket.socket) -> None:
     async def main() -> None:
-        app = make_app(Hub(house, more), settings)
+        hub = Hub(house, more)
         config = uvicorn.Config(
-            app,
+            make_app(hub, settings),
             access_log=False,
             log_level="warning",
             server_header=False,
             date_header=False,
-            ws="websockets-sansio",
-            ws_max_size=256 * 1024,
-            ws_per_message_deflate=False,
+            ws=cast("type[asyncio.Protocol]", partial(Line, hub, settings.hosts)),
             timeout_graceful_shutdown=GRACE,
             lifespan="on",
         )

@@ -1,23 +1,29 @@
 """A device's connection: its messages go to the table's task, and the table's come back.
 
-It is plain ASGI, since every move passes here once for its sender and once for everyone who hears
-of it.
+Every move passes here once for its sender and once for everyone who hears of it, so nothing waits
+and no task stands between the socket and the table: uvicorn hands the connection over, the
+`websockets` library reads it.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
+from collections.abc import Callable
 from functools import partial
+from http import HTTPStatus
 from typing import Any, Final
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
 from tablee.kernel.words import Refusal, kernel_words
 from tablee.server import wire
 from tablee.server.device import Device
-from tablee.server.guards import Receive, Scope, Send
+from tablee.server.guards import is_own
 from tablee.server.hub import Hub
 from tablee.server.live import LiveTable
 from tablee.server.spoken import language, say, why_not
@@ -26,96 +32,176 @@ BEFORE: Final = "/api/tables/"
 AFTER: Final = "/live"
 
 BIGGEST_MESSAGE: Final = 64 * 1024
+FAR_TOO_BIG: Final = 256 * 1024  # ends the connection
 MOST_AT_ONCE: Final = 20  # messages of a device that wait for an answer
-MOST_WAITING: Final = 2000  # messages that a device may leave unread
+MOST_UNREAD: Final = 2 * 1024 * 1024  # bytes that a device may leave unread
+HEARTBEAT: Final = 20.0  # seconds between two questions whether a device is still there
+CLOSING: Final = 10.0  # seconds that a device has to close its end
 FROM_DEVICE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.FromDevice)
 
+MESSAGES: Final = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 NOWHERE: Final = 4404  # why a connection is closed: no table has this code
 
 
-async def connect(scope: Scope, receive: Receive, send: Send, hub: Hub) -> None:
-    """Serves one connection to its end."""
-    await receive()
-    path: str = scope["path"]
-    if not (path.startswith(BEFORE) and path.endswith(AFTER)):
-        await send({"type": "websocket.close", "code": NOWHERE})
-        return
-    await send({"type": "websocket.accept"})
-    lang = spoken(scope)
-    try:
-        _, line = scope.get("client") or ("", 0)
-        live = await hub.find(path.removeprefix(BEFORE).removesuffix(AFTER), line)
-    except Refusal as refusal:
-        why, _ = why_not(refusal, kernel_words(), lang)
-        with contextlib.suppress(OSError, RuntimeError):
-            await send(text(msgspec.json.encode(wire.Gone(why))))
-            await send({"type": "websocket.close", "code": NOWHERE})
-        return
-    await _serve(receive, send, lang, live)
+class Line(asyncio.Protocol):
+    """One connection, from its handshake to its end."""
 
+    def __init__(self, hub: Hub, hosts: set[str], server_state: Any, **_: Any) -> None:
+        self.hub = hub
+        self.hosts = hosts
+        self.connections: set[Any] = server_state.connections  # uvicorn's, which ends them all
+        self.spoken = ServerProtocol(max_size=FAR_TOO_BIG)
+        self.transport: asyncio.Transport
+        self.device: Device | None = None
+        self.live: LiveTable | None = None
+        self.parts: list[bytes] = []  # of a message that comes in several
+        self.unanswered = 0
+        self.heard = True  # since the last heartbeat
+        self.timer: asyncio.TimerHandle | None = None
+        self.finding: asyncio.Task[None] | None = None
 
-def spoken(scope: Scope) -> str:
-    """The language of a connection."""
-    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang")
-    accepted = dict(scope["headers"]).get(b"accept-language", b"")
-    return language(asked[0] if asked else None, accepted.decode("latin-1"))
+    # What uvicorn calls
 
+    def connection_made(self, transport: Any) -> None:
+        self.transport = transport
+        self.connections.add(self)
 
-def text(message: bytes) -> dict[str, Any]:
-    return {"type": "websocket.send", "text": message.decode()}
+    def data_received(self, data: bytes) -> None:
+        self.heard = True
+        self.spoken.receive_data(data)
+        for event in self.spoken.events_received():
+            if isinstance(event, Request):
+                self._greet(event)
+            elif isinstance(event, Frame) and event.opcode in MESSAGES:
+                self._hear(event)
+        self._send()
 
+    def eof_received(self) -> None:
+        self.spoken.receive_eof()
+        self._send()
 
-async def _serve(receive: Receive, send: Send, lang: str, live: LiveTable) -> None:
-    outbox: asyncio.Queue[bytes | None] = asyncio.Queue()
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.connections.discard(self)
+        if self.timer is not None:
+            self.timer.cancel()
+        if self.finding is not None:
+            self.finding.cancel()
+        if self.live is not None and self.device is not None:
+            self.live.guests -= 1
+            self.live.put(partial(self.live.part, self.device))
 
-    def put(message: bytes) -> None:
-        outbox.put_nowait(message if outbox.qsize() < MOST_WAITING else None)
+    def shutdown(self) -> None:
+        """The server stops."""
+        self.close(CloseCode.SERVICE_RESTART)
+        self.transport.close()
 
-    device = Device(put, lang, close=lambda: outbox.put_nowait(None))
-    live.guests += 1
-    tasks = [
-        asyncio.create_task(_read(receive, device, live)),
-        asyncio.create_task(_write(send, outbox)),
-    ]
-    try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        live.guests -= 1
-        live.put(lambda: live.part(device))
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+    # The handshake
 
+    def _greet(self, request: Request) -> None:
+        answer = self.spoken.accept(request)
+        address = urlsplit(request.path)
+        headers = {name.lower(): value for name, value in request.headers.raw_items()}
+        path = unquote(address.path)
+        known = path.startswith(BEFORE) and path.endswith(AFTER)
+        if not (known and is_own(headers, self.hosts)):
+            answer = self.spoken.reject(HTTPStatus.FORBIDDEN, "")
+        self.spoken.send_response(answer)
+        if answer.status_code != HTTPStatus.SWITCHING_PROTOCOLS:
+            return
+        asked = parse_qs(address.query).get("lang")
+        lang = language(asked[0] if asked else None, headers.get("accept-language", ""))
+        code = path.removeprefix(BEFORE).removesuffix(AFTER)
+        self.transport.pause_reading()
+        self.finding = asyncio.get_running_loop().create_task(self._find(code, lang))
 
-async def _read(receive: Receive, device: Device, live: LiveTable) -> None:
-    """Takes messages one by one, and no more than a few before the table has answered them."""
-    few = asyncio.Semaphore(MOST_AT_ONCE)
-    while (event := await receive())["type"] == "websocket.receive":
-        said = event.get("text") or event.get("bytes") or b""
+    async def _find(self, code: str, lang: str) -> None:
+        """The table that the device came for, or why there is none."""
+        try:
+            peer = self.transport.get_extra_info("peername") or ("", 0)
+            live = await self.hub.find(code, peer[1])
+        except Refusal as refusal:
+            self.tell(msgspec.json.encode(wire.Gone(why_not(refusal, kernel_words(), lang)[0])))
+            self.close(NOWHERE)
+        else:
+            self.live = live
+            self.live.guests += 1
+            self.device = Device(self.tell, lang, close=self.close)
+            self._beat()
+        self.finding = None
+        self.transport.resume_reading()
+
+    # Messages
+
+    def _hear(self, frame: Frame) -> None:
+        """Takes a message, and no more than a few before the table has answered them."""
+        if not frame.fin or self.parts:
+            self.parts.append(bytes(frame.data))
+            if not frame.fin:
+                return
+        said = b"".join(self.parts) if self.parts else frame.data
+        self.parts.clear()
+        device, live = self.device, self.live
+        if device is None or live is None:
+            return  # a device that speaks before it is let in
         if len(said) > BIGGEST_MESSAGE:
             device.tell(wire.Refused(0, say("message_too_big", device.lang)))
-            continue
+            return
         try:
             message = FROM_DEVICE.decode(said)
         except (msgspec.MsgspecError, UnicodeError, RecursionError):
             device.tell(wire.Refused(0, say("no_message", device.lang)))
-            continue
-        await few.acquire()
-        live.put(partial(_receive, live, device, message, few))
+            return
+        self.unanswered += 1
+        if self.unanswered == MOST_AT_ONCE:
+            self.transport.pause_reading()
+        live.put(partial(self._receive, live, device, message))
 
+    async def _receive(self, live: LiveTable, device: Device, message: wire.Message) -> None:
+        try:
+            await live.receive(device, message)
+        finally:
+            if self.unanswered == MOST_AT_ONCE:
+                self.transport.resume_reading()
+            self.unanswered -= 1
 
-async def _receive(
-    live: LiveTable, device: Device, message: wire.Message, few: asyncio.Semaphore
-) -> None:
-    try:
-        await live.receive(device, message)
-    finally:
-        few.release()
+    def tell(self, message: bytes) -> None:
+        """Sends a message; a device that leaves too much unread is not there any more."""
+        if self.spoken.state is not State.OPEN or self.transport.is_closing():
+            return
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+            return
+        self.spoken.send_text(message)
+        self._send()
 
+    def _send(self) -> None:
+        """Passes on what the protocol has to say; after its last word the connection ends."""
+        for data in self.spoken.data_to_send():
+            if data:
+                self.transport.write(data)
+            else:
+                self.transport.close()
 
-async def _write(send: Send, outbox: asyncio.Queue[bytes | None]) -> None:
-    """Sends what the table has for the device, until there is no more or nobody reads it."""
-    with contextlib.suppress(OSError, RuntimeError):
-        while (message := await outbox.get()) is not None:
-            await send(text(message))
-        await send({"type": "websocket.close", "code": 1000})
+    # Its end
+
+    def _beat(self) -> None:
+        """Asks a device whether it is there; one that has not answered the last time is gone."""
+        if not self.heard and self.unanswered < MOST_AT_ONCE:
+            self.transport.abort()
+            return
+        self.heard = False
+        self.spoken.send_ping(b"")
+        self._send()
+        self._later(HEARTBEAT, self._beat)
+
+    def close(self, code: int = CloseCode.NORMAL_CLOSURE) -> None:
+        """Says goodbye, and waits a little for the device to say it too."""
+        if self.spoken.state is State.OPEN:
+            self.spoken.send_close(code)
+            self._send()
+            self._later(CLOSING, self.transport.abort)
+
+    def _later(self, seconds: float, call: Callable[[], None]) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = asyncio.get_running_loop().call_later(seconds, call)

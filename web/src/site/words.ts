@@ -36,6 +36,7 @@ export const fr = {
   codes: "QR codes des cartes",
   codes_lead: (url: string) => `Chaque code ouvre la page d'une carte, sous ${url}. Collez-les sur des cartes, affichez-les, ou faites-en un jeu de piste.`,
   codes_setting: "Les téléphones doivent pouvoir atteindre cette adresse. Pour des codes qui durent, lancez le serveur avec une adresse qui ne change pas :",
+  codes_here: "Cette adresse ne marche que sur cet ordinateur : reliez-le d'abord au réseau des téléphones.",
   print: "Imprimer les codes",
 
   // Quiz
@@ -43,7 +44,7 @@ export const fr = {
   quiz_short: "Quiz",
   quiz_pitch:
     "Dix questions tirées au sort parmi les quatre thèmes, et une explication après chaque réponse. À partir de huit bonnes réponses, tu reçois le diplôme de Web Runner.",
-  quiz_calm: "Prends ton temps, rien n'est chronométré et rien n'est gardé : ni tes réponses, ni ton nom.",
+  quiz_calm: "Prends ton temps, rien n'est chronométré. Tes réponses sont oubliées au bout de deux heures, et ton nom n'est gardé nulle part.",
   start: "Commencer le quiz",
   question_of: (number: number, count: number) => `Question ${number} sur ${count}`,
   hint: "Un indice",
@@ -114,13 +115,14 @@ export const en: SiteWords = {
   codes: "QR codes of the cards",
   codes_lead: (url) => `Each code opens the page of a card, under ${url}. Stick them on cards, put them up, or make a treasure hunt of them.`,
   codes_setting: "Phones must be able to reach this address. For codes that last, start the server with an address that does not change:",
+  codes_here: "This address works on this computer only: first join it to the network of the phones.",
   print: "Print the codes",
 
   quiz: "The quiz of Web Runners",
   quiz_short: "Quiz",
   quiz_pitch:
     "Ten questions drawn by lot from the four themes, with an explanation after each answer. With eight right answers or more, you get the Web Runner diploma.",
-  quiz_calm: "Take your time: there is no clock, and nothing is kept, neither your answers nor your name.",
+  quiz_calm: "Take your time: there is no clock. Your answers are forgotten after two hours, and your name is kept nowhere.",
   start: "Start the quiz",
   question_of: (number, count) => `Question ${number} of ${count}`,
   hint: "A hint",
