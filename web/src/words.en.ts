@@ -184,6 +184,8 @@ export const en: Words = {
   verify_go: "Check",
   verify_good: (draws) => `All is exact: ${draws} draws made again, all the same.`,
   verify_typed: (dice) => (dice === 1 ? "1 real die, typed by hand, stands apart." : `${dice} real dice, typed by hand, stand apart.`),
+  verify_seen: "The fingerprint is the one that this device kept before the game.",
+  verify_other_promise: "The fingerprint is not the one that this device kept before the game: the secret was changed.",
   verify_promise: "The secret told is not the one that was promised.",
   verify_draw: (number, said, was) => `Draw ${number} had to give ${was}; the game says ${said}.`,
   verify_no_seed: "This game does not tell its secret: it is not over, or it was not played live.",

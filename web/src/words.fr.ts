@@ -191,6 +191,8 @@ export const fr = {
   verify_go: "Vérifier",
   verify_good: (draws: number) => `Tout est exact : ${draws} tirages refaits, tous identiques.`,
   verify_typed: (dice: number) => (dice > 1 ? `${dice} dés réels, tapés à la main, sont à part.` : `${dice} dé réel, tapé à la main, est à part.`),
+  verify_seen: "L'empreinte est celle que cet appareil a gardée avant la partie.",
+  verify_other_promise: "L'empreinte n'est pas celle que cet appareil a gardée avant la partie : le secret a été changé.",
   verify_promise: "Le secret dévoilé n'est pas celui qui avait été promis.",
   verify_draw: (number: number, said: string, was: string) => `Le tirage ${number} devait donner ${was} ; la partie dit ${said}.`,
   verify_no_seed: "Cette partie ne dit pas son secret : elle n'est pas finie, ou elle n'a pas été jouée en direct.",
