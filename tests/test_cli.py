@@ -180,6 +180,17 @@ def test_a_game_with_somebody_s_own_board(tmp_path: Path) -> None:
     assert json.loads(plain.stdout)["rounds_mean"] > json.loads(changed.stdout)["rounds_mean"]
 
 
+def test_a_card_of_one_s_own_is_called_by_its_title_in_play_and_in_replay(tmp_path: Path) -> None:
+    own = (ROOT / "src/tablee/games/gardiens/material/navigation.toml").read_text()
+    deck, file = tmp_path / "navigation.toml", tmp_path / "game.tablee"
+    own = own.replace('id = "old-photo"', 'id = "our-photo"')
+    deck.write_text(own.replace("Photo out of context", "Our school's photo"))
+    args = ("--humans", "0", "--seed", "4", "--material", str(deck), "--record", str(file))
+    for said in (tablee("play", "gardiens", *args).stdout, tablee("replay", str(file)).stdout):
+        assert "Our school's photo" in said
+        assert "our-photo" not in said
+
+
 def test_play_in_a_real_terminal() -> None:
     env = {**ENV, "LANG": "fr_FR.UTF-8"}
     child = pexpect.spawn(

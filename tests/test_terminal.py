@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tablee.games.gnou import GAME as GNOU
 from tablee.games.goose import GAME as GOOSE
 from tablee.kernel.game import Game
 from tablee.kernel.luck import Random, Scripted
@@ -126,6 +127,15 @@ def test_help_says_what_can_be_typed() -> None:
 
 def test_quit_leaves() -> None:
     assert "Game stopped after 0 moves." in talk(GOOSE, ["quit"])
+
+
+def test_nobody_is_ranked_in_a_team() -> None:
+    assert talk(GNOU, [])[-2:] == [
+        "Game stopped after 0 moves.",
+        "The game is not over: the team has neither won nor lost.",
+    ]
+    over = "The game is over. The pawn has reached the free society: the team wins."
+    assert talk(GNOU, [], humans=0)[-1] == over
 
 
 def test_a_move_may_be_called_by_its_label_or_its_first_word() -> None:

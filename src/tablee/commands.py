@@ -168,7 +168,9 @@ def play(
     if not 0 <= humans <= seats:
         raise Refusal("no_humans", {"humans": humans, "seats": seats})
     people = frozenset(range(humans))
-    teller = Teller(chosen, spoken, _seat_names(chosen, seats, people, name or [], spoken))
+    teller = Teller(
+        match.record.game, spoken, _seat_names(chosen, seats, people, name or [], spoken)
+    )
     bots = seated(chosen, seats, bot)
     terminal = Terminal(match, teller, people, bots, Random(seed), typed=dice == "typed")
     if record is None:

@@ -68,13 +68,16 @@ class Teller:
     def result(self, t: Table) -> None:
         """How the game ended, or how it stands where it was stopped."""
         if t.result is None:
-            self.tell("unfinished")
+            self.tell("unfinished_team" if self.game.cooperative else "unfinished")
             self.ranking(self.game.standing(t).places)
             return
         self.tell("over", why=self.game.words.say("endings", Line(t.result.why), self.lang))
         self.ranking(t.result.places)
 
     def ranking(self, places: Sequence[int]) -> None:
+        """Who stands where; in a team nobody stands before another."""
+        if self.game.cooperative:
+            return
         for place, seat in sorted(zip(places, range(len(places)), strict=True)):
             self.tell("place", place=place, who=seat)
 

@@ -7,10 +7,15 @@ from pathlib import Path
 import pytest
 
 import tablee
+from tablee.games.gardiens import GAME as GARDIENS
+from tablee.games.gnou import GAME as GNOU
 from tablee.games.goose import GAME as GOOSE
 from tablee.kernel.game import BadMaterial, BadSeats, Material, next_first, outcomes
 from tablee.kernel.luck import Random
+from tablee.kernel.match import Match
+from tablee.kernel.record import read
 from tablee.kernel.seats import GAME_MASTER
+from tablee.kernel.table import Standing
 from tablee.kernel.words import Refusal
 from tests.kernel.riddle import RIDDLE
 
@@ -127,3 +132,51 @@ def test_the_next_seat_starts_the_next_game() -> None:
 
 def test_lots_drawn_for_the_first_seat_are_drawn_again() -> None:
     assert next_first({"first": "lot"}, 3) == {"first": "lot"}
+
+
+# Stopped before its end
+
+
+def test_a_game_stopped_among_rivals_is_won_by_whoever_is_first() -> None:
+    t = GOOSE.begin(3, GOOSE.settle(3, {}), Random(1))
+    result = replace(GOOSE, standing=lambda t: Standing((4, 9, 9))).stopped(t)
+    assert (result.places, result.won, result.why) == ((3, 1, 1), (1, 2), "stopped")
+
+
+def test_a_team_that_is_stopped_has_not_won() -> None:
+    t = GNOU.begin(3, GNOU.settle(3, {}), Random(1))
+    result = GNOU.stopped(t)
+    assert (result.places, result.won, result.why) == ((1, 1, 1), (), "stopped")
+
+
+# Somebody's own cards
+
+
+def with_another_title(tmp_path: Path) -> Material:
+    """The cards of the gardiens, one of them with an id and a title of its own."""
+    own = tmp_path / "navigation.toml"
+    text = dict(GARDIENS.material().files)["navigation.toml"]
+    text = text.replace('id = "old-photo"', 'id = "our-photo"')
+    own.write_text(text.replace("Photo out of context", "Our school's photo"), encoding="utf-8")
+    return GARDIENS.material().replaced(own)
+
+
+def test_somebody_s_own_card_is_called_by_its_title(tmp_path: Path) -> None:
+    material = with_another_title(tmp_path)
+    spoken = GARDIENS.speaking(material)
+    assert GARDIENS.words.name("title", "our-photo", "en") == "our-photo"
+    assert spoken.words.name("title", "our-photo", "en") == "Our school's photo"
+    assert spoken == GARDIENS.speaking(material)
+
+
+def test_a_match_and_its_record_speak_the_words_of_their_cards(tmp_path: Path) -> None:
+    material = with_another_title(tmp_path)
+    match = Match(GARDIENS, 2, {}, Random(1), material)
+    again = read(match.record.text(), tablee.game, lambda game: material)
+    assert match.record.game.words.name("title", "our-photo", "en") == "Our school's photo"
+    assert again.game == match.record.game
+
+
+def test_a_game_with_its_own_cards_or_no_texts_on_them_is_itself() -> None:
+    assert GARDIENS.speaking(GARDIENS.material()) is GARDIENS
+    assert GOOSE.speaking(Material(())) is GOOSE

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tablee.games.alguno import GAME as ALGUNO
 from tablee.games.goose import GAME as GOOSE
 from tablee.games.goose.rules import Throw
 from tablee.games.goose.table import GooseTable
@@ -27,7 +28,7 @@ RARE = ("guess forgets", "closed leaks")  # these show at a few positions only
 def test_a_broken_game_is_found_out(name: str) -> None:
     law, complaint, game = LAWLESS[name]
     with pytest.raises(Broken) as found:
-        certify(game, deep=name in RARE, tried=settings(game, pairs=False)[:9])
+        certify(game, deep=name in RARE, tried=settings(game, deep=False)[:9])
     assert found.value.law == law
     assert complaint in found.value.problem
     assert re.search(rf"^{game.name}, \d seats, .*seed \d", found.value.place)
@@ -64,12 +65,12 @@ def test_a_game_that_is_whole_is_certified(game: Game[Any]) -> None:
 @pytest.mark.parametrize("step", [DiceThenCard, WideLuck, LongShot])
 def test_what_is_odd_may_be_lawful(step: type[Throw]) -> None:
     game = goose(step)
-    assert certify(game, tried=settings(game, pairs=False)[:1]).games == 40
+    assert certify(game, tried=settings(game, deep=False)[:1]).games == 40
 
 
 def test_a_law_broken_in_a_game_that_only_counts_is_found_too() -> None:
     """The first game is watched; a later one is longer than the bound, and has the seed in it."""
-    tried = settings(GOOSE, pairs=False)[:1]
+    tried = settings(GOOSE, deep=False)[:1]
     first = certify(replace(GOOSE), tried=tried)
     short = replace(GOOSE, longest=first.longest - 1)
     with pytest.raises(Broken) as found:
@@ -88,7 +89,7 @@ def test_a_crash_in_a_game_that_only_counts_is_found_too() -> None:
         return GOOSE.pieces(t)  # type: ignore[return-value]
 
     with pytest.raises(Broken, match="tired"):
-        certify(replace(GOOSE, pieces=tired), tried=settings(GOOSE, pairs=False))
+        certify(replace(GOOSE, pieces=tired), tried=settings(GOOSE, deep=False))
 
 
 def test_progress_is_told() -> None:
@@ -108,7 +109,7 @@ def test_a_broken_law_travels_between_processes() -> None:
 
 
 def test_every_value_of_every_option_is_tried_for_every_number_of_seats() -> None:
-    tried = settings(GOOSE, pairs=False)
+    tried = settings(GOOSE, deep=False)
     for seats in range(2, 7):
         for option in GOOSE.options:
             found = {s.chosen[option.name] for s in tried if s.seats == seats}
@@ -116,11 +117,19 @@ def test_every_value_of_every_option_is_tried_for_every_number_of_seats() -> Non
 
 
 def test_every_pair_that_the_game_allows_is_tried() -> None:
-    tried = [s.chosen for s in settings(GOOSE, pairs=True) if s.seats == 3]
+    tried = [s.chosen for s in settings(GOOSE, deep=True) if s.seats == 3]
     pairs = {(chosen["release"], chosen["first"]) for chosen in tried}
     assert len(pairs) == 10 * 4
     assert {chosen["tokens"] for chosen in tried if chosen["rule"] == "1"} == {"5"}
     assert {chosen["tokens"] for chosen in tried if chosen["rule"] == "2"} == {"5", "6", "7", "8"}
+
+
+def test_a_wide_range_is_tried_at_a_few_values_and_deep_at_all() -> None:
+    def rounds(deep: bool) -> set[str]:
+        return {s.chosen["rounds"] for s in settings(ALGUNO, deep) if s.seats == 3}
+
+    assert rounds(deep=False) == {"1", "51", "100"}
+    assert rounds(deep=True) == {str(number) for number in range(1, 101)}
 
 
 def test_a_setting_says_what_it_is() -> None:

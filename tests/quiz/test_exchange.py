@@ -123,7 +123,7 @@ source = "GNU, 1996"
     read = read_deck("a.toml", text, INTO_USE)
     assert [(card.id, card.series, card.level) for card in read.questions] == [("a", "use", 1)]
     wrong_level, no_id = problems(read)
-    assert wrong_level.startswith("line 6, b, level: 1, 2 or 3 (for the whole file: --level;")
+    assert wrong_level.startswith("line 6, b, level: 1, 2 or 3 is needed: a tag, such as")
     assert no_id == "line 11, no id, id: is missing"
     unsorted = read_deck("a.toml", text, SORTED)
     assert problems(unsorted)[0] == "line 2, a, level: is missing"

@@ -77,7 +77,7 @@ def test_a_broken_file_is_refused_in_french_too() -> None:
     with pytest.raises(BadMaterial) as refused:
         read_questions("mine.toml", FILE.replace("level = 2", "level = 4"), "share")
     told = refused.value.say("fr")
-    assert told.startswith("mine.toml\u00a0: ligne 20, share-2-1, level\u00a0: 1, 2 ou 3")
+    assert told.startswith("mine.toml\u00a0: ligne 20, share-2-1, level\u00a0: il faut 1, 2 ou 3")
 
 
 def test_a_file_without_questions_is_read() -> None:

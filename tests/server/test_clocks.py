@@ -274,6 +274,39 @@ async def test_an_unanswered_question_is_a_bots_or_wrong(inn: Inn) -> None:
 
 
 @story
+async def test_people_who_never_answer_stop_no_table_of_the_gnou(inn: Inn) -> None:
+    for unanswered in ("late", "bot"):
+        live, host = await inn.lobby("gnou")
+        manners = {"thinking": "20", "unanswered": unanswered}
+        await host.done(wire.Choose(1, {}, manners))
+        zoe = await (await Phone(live).hello()).sits("Zoé")
+        await (await Phone(live).hello()).sits("Malik")
+        await host.done(wire.Start(2))
+        for _ in range(400):
+            if zoe.moment.ending is not None:
+                break
+            await inn.passes(21)
+        assert zoe.moment.ending is not None
+        answers = [told for told in zoe.told if told.kind in ("right", "wrong")]
+        assert answers
+        assert all(told.stood_in for told in answers)
+        if unanswered == "late":
+            assert {told.kind for told in answers} == {"wrong"}
+
+
+@story
+async def test_the_host_reads_what_becomes_of_an_unanswered_question(inn: Inn) -> None:
+    _, host = await inn.lobby("gnou")
+    (form,) = [each for each in host.info.manners if each.name == "unanswered"]
+    assert form.label == "Une question restée sans réponse"
+    assert [choice.label for choice in form.choices] == [
+        "un robot y répond",
+        "compte comme une réponse fausse",
+    ]
+    assert form.help.startswith("Quand le temps pour réfléchir est passé")
+
+
+@story
 async def test_a_bot_knows_seven_answers_in_ten(inn: Inn) -> None:
     from tablee.kernel.luck import Random, Scripted
     from tablee.server.thinking import quick

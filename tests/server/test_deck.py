@@ -247,7 +247,7 @@ async def test_a_level_that_nobody_asks_about_stops_the_start_in_a_sentence(
     assert host.info.problem == ""
     await teacher.picks(levels=["2", "3"])
     assert host.info.problem == (
-        "Il n'y a pas de question de niveau 1 à cette table\u00a0: choisissez un autre niveau,"
+        "Il n'y a pas de question de niveau 1 à cette table\u00a0: il faut un autre niveau,"
         " ou d'autres cartes."
     )
     await host.done(wire.Choose(1, {"level": "2"}))

@@ -356,7 +356,6 @@ async def test_a_silent_game_lets_nothing_through_but_moves(inn: Inn) -> None:
     live, _, (zoe, malik) = await inn.begun("gardiens")
     before = len(malik.sent)
     assert "en silence" in await zoe.refused(wire.Rename(1, 0, "Vite la carte 3", "cat"))
-    await zoe.done(wire.Speak(2, "en"))
     tablet = await Phone(live).hello(*zoe.tokens)
     await Phone(live).hello()
     await tablet.leaves()

@@ -17,7 +17,16 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
-    opened = House(tmp_path)
-    opened.start()
-    yield opened
-    opened.kill()
+    yield from opened(House(tmp_path))
+
+
+@pytest.fixture
+def loaded(tmp_path: Path) -> Iterator[House]:
+    """A house whose luck is known beforehand."""
+    yield from opened(House(tmp_path, run=("-m", "tests.web.loaded")))
+
+
+def opened(house: House) -> Iterator[House]:
+    house.start()
+    yield house
+    house.kill()

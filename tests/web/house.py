@@ -12,7 +12,7 @@ import sys
 import threading
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
@@ -31,6 +31,9 @@ FLAGS = (
     "--disable-sync",
     f"--host-resolver-rules=MAP {HOST} 127.0.0.1",
 )
+# A device that brings the same number to the luck of every table; with `tests.web.loaded`, a game
+# that is known beforehand.
+KNOWN = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
 PHONE, TABLET, DESKTOP, SCREEN = (360, 740), (820, 1180), (1280, 800), (1920, 1080)
 
 expect.set_options(timeout=LONG)
@@ -60,8 +63,11 @@ def wait_until(page: Page, holds: Callable[[], bool]) -> None:
 class House:
     """`tablee serve` on a port and a data folder of its own; may be killed and started again."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *games: str, run: Sequence[str] = ()) -> None:
         self.data = data
+        self.games = ("tests.web.toy:PEBBLES", *games)
+        tablee = Path(sys.executable).with_name("tablee")
+        self.run = [sys.executable, *run] if run else [str(tablee)]
         with socket.socket() as door:
             door.bind(("127.0.0.1", 0))
             self.port: int = door.getsockname()[1]
@@ -69,10 +75,9 @@ class House:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        tablee = Path(sys.executable).with_name("tablee")
-        command = [str(tablee), "serve", "--port", str(self.port)]
+        command = [*self.run, "serve", "--port", str(self.port)]
         command += ["--host", "127.0.0.1", "--data", str(self.data), "--pace", "0.05"]
-        command += ["--game", "tests.web.toy:PEBBLES"]
+        command += [part for game in self.games for part in ("--game", game)]
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
         self.process = subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL

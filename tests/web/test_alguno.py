@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.web.house import PHONE, House, Somebody
+from tests.web.test_everyone import violations
 
 TITLE = "Alg(Un)o"
 ROUNDS = 3  # nobody can be rid of five cards in two: everyone composes once
@@ -78,6 +79,23 @@ def play_by_finger(page: Page) -> str:
     return place
 
 
+def reads_three_ways(page: Page) -> None:
+    """The alternative is a Scratch block, pseudo-code and Python at the same time."""
+    written = page.get_by_role("region", name="Le même programme, écrit autrement", exact=True)
+    expect(written.locator(".drawn svg")).to_be_visible()
+    expect(written.locator("pre").nth(0)).to_have_text(re.compile(r"^Si .* alors\n.*\nSinon\n"))
+    expect(written.locator("pre").nth(1)).to_have_text(re.compile(r"^if .*:\n.*\nelse:\n"))
+
+
+def sees_everything(page: Page, people: int) -> None:
+    """Before choosing: every count and whether it holds; and everybody's cards on the table."""
+    for condition in page.locator('button[data-place^="condition:"]').all():
+        told = [re.compile(r"^\s*\d+\s*[✓✗]\s*$")] * people
+        expect(condition.locator(".for")).to_have_text(told)
+        for hand in page.locator(".others .cards").all():
+            expect(hand.locator(".card").first).to_be_visible()
+
+
 def ask_why(page: Page) -> None:
     """Every run says why."""
     run = page.locator("[data-run]").first
@@ -105,9 +123,13 @@ def test_three_phones_one_by_keyboard_play_to_the_podium(browser: Browser, house
         expect(lines(mover.page)).to_have_count(told)
         expect(mover.page.locator('h1[data-turn="mine"]')).to_be_visible()
         play = play_by_keyboard if mover is ludivine else play_by_finger
+        sees_everything(mover.page, len(people))
         place = play(mover.page)
         places.add(f"{mover is ludivine} {place.split(':')[0]}")
         expect(lines(zephyrine.page).nth(told)).to_be_attached()
+        if mover is balthazar and place.startswith("action:"):
+            reads_three_ways(balthazar.page)
+            assert violations(balthazar.page) == []
     for kind in ("pile", "condition", "action"):
         assert {f"True {kind}", f"False {kind}"} <= places
 
@@ -115,9 +137,13 @@ def test_three_phones_one_by_keyboard_play_to_the_podium(browser: Browser, house
         expect(somebody.page.locator("[data-over]")).to_have_text(re.compile("^Victoire\u00a0: "))
         expect(somebody.page.locator("[data-podium] > li").first).to_contain_text("1")
     ask_why(balthazar.page)
+    assert violations(balthazar.page) == []
     zephyrine.page.get_by_role("link", name="En parler ensemble", exact=True).tap()
     played = zephyrine.page.get_by_role("region", name="Les alternatives jouées", exact=True)
     expect(played.locator("tbody tr")).to_have_count(ROUNDS)
+    best = zephyrine.page.get_by_role("heading", name="L'alternative la plus efficace", exact=True)
+    expect(best).to_be_visible()
+    assert violations(zephyrine.page) == []
     program = zephyrine.page.get_by_role(
         "region", name="La partie entière est un programme", exact=True
     )

@@ -6,13 +6,15 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.web.house import PHONE, SCREEN, House, Somebody, wait_until
+from tests.web.house import KNOWN, PHONE, SCREEN, House, Somebody, wait_until
 from tests.web.test_everyone import violations
 
 TITLE = "Les gardiens du numérique"
 NAMES = ("Zephyrine", "Baptiste", "Capucine")
 ENDING = re.compile(r"^(Victoire de toute la table|L'équipe a perdu)")
 ON_THE_GRID = ("alert", "turn", "look", "show", "report", "weaken", "sweep")
+OF_THE_HAND = ("play", "discard")
+OF_THE_FRONT = ("lay", "apply")
 # Whoever lays nothing and warns nobody comes to the end soonest.
 HASTY = ("done", "no alert", "play ", "turn ")
 READY = '.play:has(h1[data-turn="mine"]) [data-open="true"] > [data-move]'
@@ -23,6 +25,8 @@ LONGEST = 500  # moves of a game
 def team(browser: Browser, house: House) -> tuple[list[Somebody], Somebody]:
     """Three phones round a big screen, at a table where the game has begun."""
     phones = [Somebody(browser, PHONE) for _ in NAMES]
+    for phone in phones:
+        phone.page.add_init_script(KNOWN)
     wall = Somebody(browser, SCREEN)
     code = phones[0].open_table(house.url, TITLE)
     for phone, name in zip(phones, NAMES, strict=True):
@@ -57,14 +61,38 @@ def moves(phone: Somebody) -> list[str]:
 
 
 def answer(phone: Somebody, move: str) -> None:
-    """Presses a card of the grid or a button of the dock, and sees what it did told."""
+    """Presses a card of the grid, the hand or the table, or a button, and sees what it did told."""
     lines = phone.page.locator("ol[reversed] > li")
     before = lines.evaluate_all(LATEST)
-    if move.split()[0] in ON_THE_GRID:
+    verb = move.split()[0]
+    if verb in ON_THE_GRID:
         press_card(phone, move)
+    elif verb in OF_THE_HAND + OF_THE_FRONT:
+        place = "data-card" if verb in OF_THE_HAND else "data-front"
+        phone.board.locator(f'[{place}="{move.split()[1]}"][data-lit]').first.click()
+        phone.page.locator(f'[data-offer="{move}"]').click()
     else:
         phone.page.locator(f'[data-move="{move}"]').click()
     wait_until(phone.page, lambda: lines.evaluate_all(LATEST) != before)
+
+
+def drag(phone: Somebody, piece: str, place: str) -> None:
+    """Drags a piece onto a card of the grid, and sees what it did told."""
+    lines = phone.page.locator("ol[reversed] > li")
+    before = lines.evaluate_all(LATEST)
+    phone.board.locator(piece).drag_to(phone.board.locator(f'[data-place="{place}"]'))
+    wait_until(phone.page, lambda: lines.evaluate_all(LATEST) != before)
+
+
+def is_in_silence(host: Somebody) -> None:
+    """There is nothing on the host's phone by which to say something that is no move."""
+    expect(host.page.get_by_role("button", name="English", exact=True)).to_have_count(0)
+    host.press("☰ Menu")
+    dialog = host.page.get_by_role("dialog")
+    expect(dialog.get_by_text("Ce jeu se joue en silence")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Arrêter la partie ici", exact=True)).to_be_visible()
+    expect(dialog.get_by_role("button", name="Mettre en pause", exact=True)).to_have_count(0)
+    dialog.get_by_role("button", name="Fermer", exact=True).click()
 
 
 def press_card(phone: Somebody, move: str) -> None:
@@ -95,10 +123,42 @@ def read_the_lexicon(phone: Somebody) -> None:
     dialog.get_by_role("button", name="Fermer", exact=True).click()
 
 
-def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, house: House) -> None:
-    phones, wall = team(browser, house)
+def looks(phones: list[Somebody], phone: Somebody, move: str) -> None:
+    """Looks at a card: it is marked « vu » for this phone alone, and stays so after a reload."""
+    place = move.split()[1]
+    answer(phone, move)
+    for _ in range(2):
+        for each in phones:
+            mark = each.board.locator(f'[data-place="{place}"]').get_by_text("vu", exact=True)
+            expect(mark).to_have_count(1 if each is phone else 0)
+        phone.page.reload()
+
+
+def alerts(everyone: list[Somebody], phone: Somebody, move: str) -> None:
+    """Drags one's Alert onto a card, and everyone sees whose it is."""
+    place = move.split()[1]
+    drag(phone, "[data-alert]", place)
+    name = NAMES[everyone.index(phone)]
+    for each in everyone:
+        card = each.board.locator(f'[data-place="{place}"]')
+        expect(card.get_by_text(f"Alerte\u00a0: {name}", exact=True)).to_be_attached()
+
+
+def lays(everyone: list[Somebody], phone: Somebody, move: str) -> None:
+    """Drags a card onto a threat, and everyone sees the sum."""
+    _, card, place = move.split()
+    drag(phone, f'[data-front="{card}"][data-lit]', place)
+    for each in everyone:
+        total = each.board.locator(f'[data-place="{place}"] [data-sum]')
+        expect(total).to_have_text(re.compile(r"^\d( − \d)* (≤|>|=) \d"))
+
+
+def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, loaded: House) -> None:
+    phones, wall = team(browser, loaded)
+    everyone = [*phones, wall]
     hidden = wall.board.locator('[data-lies="down"].known')
-    warned = laid = False
+    done: set[str] = set()
+    is_in_silence(phones[0])
     read_the_lexicon(phones[1])
     for _ in range(LONGEST):
         phone = asked(phones)
@@ -106,36 +166,34 @@ def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, house
             break
         expect(hidden).to_have_count(0)
         offered = moves(phone)
-        lays = [move for move in offered if move.startswith("lay ")]
-        if not warned and offered[-1].startswith("alert "):
-            warned = True
-            name = NAMES[phones.index(phone)]
-            answer(phone, offered[-1])
-            place = offered[-1].removeprefix("alert ")
-            for each in (*phones, wall):
-                card = each.board.locator(f'[data-place="{place}"]')
-                expect(card.get_by_text(f"Alerte\u00a0: {name}", exact=True)).to_be_attached()
-        elif not laid and lays:
-            laid = True
-            answer(phone, lays[0])
-            place = lays[0].split()[2]
-            expect(wall.board.locator(f'[data-place="{place}"] .chip')).to_have_count(1)
+        last = offered[-1]
+        verb = last.split()[0]
+        if verb == "alert" and verb not in done:
+            alerts(everyone, phone, last)
+        elif verb == "lay" and verb not in done:
+            lays(everyone, phone, last)
+        elif verb == "look" and "row" not in last and verb not in done:
+            looks(phones, phone, last)
         else:
             answer(phone, hasty(offered))
-    assert warned
-    for each in (*phones, wall):
+        done.add(verb)
+    assert {"alert", "lay", "look", "turn", "play"} <= done
+    for each in everyone:
         expect(each.page.locator("[data-over]")).to_have_text(ENDING)
     expect(wall.board.locator('[data-lies="down"]:not(.known)')).to_have_count(0)
     for phone in phones:
+        expect(phone.page.get_by_role("button", name="English", exact=True)).to_be_visible()
         phone.page.get_by_role("link", name="En parler ensemble", exact=True).click()
         expect(phone.page.locator("h1")).to_have_text(f"En parler\u00a0: {TITLE}")
         for title in (
             "Le cumul de Menace au fil de la partie",
             "Les tournants",
             "Les Alertes, comprises ou non",
+            "Qui avait vu quoi",
+            "Les mots de cette partie",
             "Pour en parler",
         ):
             expect(phone.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
-    for each in (*phones, wall):
+    for each in everyone:
         assert violations(each.page) == []
         each.gone()

@@ -50,7 +50,8 @@ def test_one_device_for_two_draws_a_curtain_over_hidden_hands(
     expect(device.board).to_have_count(0)
     device.press("C'est moi, Capucine")
     device.is_asked("Capucine")
-    device.page.locator('[data-move^="stay "]').first.click()
+    device.board.locator("[data-card]").first.click()
+    device.page.locator('[data-offer^="stay "]').first.click()
 
     expect(device.page.locator("h1")).to_have_text("Passe l'appareil à Baptiste")
     expect(device.board).to_have_count(0)

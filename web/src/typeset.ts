@@ -8,3 +8,14 @@ export function typeset(text: string, lang: Lang): string {
     .replace(/ ([:»])/g, "\u00a0$1")
     .replaceAll("« ", "«\u00a0");
 }
+
+/** Words whose every sentence has its unbreakable spaces. */
+export function set<W extends object>(words: W, lang: Lang): W {
+  const entries = Object.entries(words).map(([name, said]) => [
+    name,
+    typeof said === "string"
+      ? typeset(said, lang)
+      : (...gaps: never[]) => typeset((said as (...gaps: never[]) => string)(...gaps), lang),
+  ]);
+  return Object.fromEntries(entries) as W;
+}

@@ -68,8 +68,8 @@ def certify(
 ) -> Certificate:
     """Tries every law on random games; raises Broken at the first that does not hold.
 
-    A quick run tries every value of every option once, a deep one every pair of values too, with
-    more games and every position.
+    A quick run tries every value of every option once, but a wide range at a few values only; a
+    deep one every value and every pair of values, with more games and every position.
     """
     watched, counted, every = (3, 1000, 1) if deep else (1, 40, 5)
     tried = settings(game, deep) if tried is None else tried
@@ -185,26 +185,29 @@ def _finished(certificate: Certificate, played: int) -> None:
 # What may be chosen
 
 
-def settings(game: Game[Any], pairs: bool) -> list[Setting]:
-    """For every number of seats: every value of every option once and, asked for, every pair."""
+def settings(game: Game[Any], deep: bool) -> list[Setting]:
+    """For every number of seats: the values of every option once and, deep, every pair of them.
+
+    Only where it is deep is a wide range tried at each of its values.
+    """
     low, high = game.seats
     return [
         Setting(seats, chosen)
         for seats in range(low, high + 1)
-        for chosen in _choices(game, seats, pairs)
+        for chosen in _choices(game, seats, deep)
     ]
 
 
-def _choices(game: Game[Any], seats: int, pairs: bool) -> Iterator[dict[str, str]]:
+def _choices(game: Game[Any], seats: int, deep: bool) -> Iterator[dict[str, str]]:
     plain = {option.name: option.start(seats) for option in game.options}
     todo: dict[frozenset[tuple[str, Value]], None] = {}  # a set that keeps its order
-    if pairs:
+    if deep:
         for one, other in combinations(game.options, 2):
             for value in one.some(seats):
                 for second in other.some(seats):
                     todo[frozenset({(one.name, value), (other.name, second)})] = None
     for option in game.options:
-        for value in option.every(seats):
+        for value in option.every(seats) if deep else option.some(seats):
             todo[frozenset({(option.name, value)})] = None
     yield _written(game, plain)
     _cover(todo, plain)

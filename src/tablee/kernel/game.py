@@ -6,11 +6,11 @@ import hashlib
 import json
 import tomllib
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, wraps
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 from weakref import WeakKeyDictionary
 
 from tablee.kernel.debrief import Section
@@ -20,7 +20,7 @@ from tablee.kernel.options import FIRST, Option, Options, settle
 from tablee.kernel.own_cards import OwnCards
 from tablee.kernel.pages import Page
 from tablee.kernel.seats import GAME_MASTER, Seat
-from tablee.kernel.table import Move, Standing, Table, play
+from tablee.kernel.table import Move, Result, Standing, Table, play
 from tablee.kernel.words import Line, Refusal, Words
 
 T = TypeVar("T", bound=Table)
@@ -29,6 +29,8 @@ X = TypeVar("X")
 View: TypeAlias = Mapping[str, Any]  # each game's own TypedDict
 Choose: TypeAlias = tuple[Move, Line]  # a bot's answer: the move and why
 Bot: TypeAlias = Callable[["Game[T]", T, Seat, list[Move], Chance], Choose]
+
+STOPPED: Final = "stopped"  # why a game is over that was not played to its end
 
 
 def next_first(chosen: Mapping[str, str], seats: int) -> Mapping[str, str]:
@@ -171,6 +173,8 @@ class Game(Generic[T]):
     """What to talk over, from the tables after each move, each with the events of its move."""
     rematch: Callable[[Mapping[str, str], int], Mapping[str, str]] = next_first
     """What is chosen for the next game at the same table: by default the next seat starts."""
+    words_of: Callable[[Material], Words] | None = None
+    """The words with what a material's own cards say, where the texts are on the cards."""
     own_cards: OwnCards | None = None
     """In a game with questions, how a host brings some and leaves others out."""
     silent: bool = False
@@ -193,6 +197,17 @@ class Game(Generic[T]):
             refusal.words = self.words
             raise refusal
         return options
+
+    def speaking(self, material: Material) -> Game[T]:
+        """The same game in the words of this material: somebody's own cards have titles too."""
+        if self.words_of is None or material == self.material():
+            return self
+        return replace(self, words=self.words_of(material))
+
+    def stopped(self, t: T) -> Result:
+        """The result of a game stopped as it stands: whoever is first wins, but a team has not."""
+        result = self.standing(t).result(STOPPED)
+        return replace(result, won=()) if self.cooperative else result
 
     def people(self, t: T) -> list[Seat]:
         """Everyone who may do something: the seats, and the game master where there is one."""

@@ -27,9 +27,11 @@ class Match(Generic[T]):
         material: Material | None = None,
     ) -> None:
         self.luck = luck
-        self.record = Record(game, seats, game.settle(seats, chosen), material or game.material())
+        material = material or game.material()
+        game = game.speaking(material)
+        self.record = Record(game, seats, game.settle(seats, chosen), material)
         taped = Taped(luck)
-        table = game.begin(seats, self.record.options, taped, self.record.material)
+        table = game.begin(seats, self.record.options, taped, material)
         self.record.start = tuple(taped.tape)
         self._past = [table]  # the table after each move of the branch that stands
 

@@ -17,7 +17,7 @@ Options: TypeAlias = Mapping[str, Value]
 
 V = TypeVar("V", bound=int | str)
 
-MANY = 12  # a wider range is tried at its ends, its middle and its default where pairs are tried
+MANY = 12  # a wider range is mostly tried at its ends, its middle and its default only
 
 
 class BadOption(Refusal):

@@ -21,7 +21,7 @@ class Block:
 
     kind: Kind
     text: str
-    to: str = ""  # a link's address, elsewhere (https://…) or another page's slug
+    to: str = ""  # a link's address: elsewhere (https://…), a phone (tel:3018), another page's slug
 
 
 @dataclass(frozen=True)

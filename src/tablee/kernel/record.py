@@ -239,11 +239,13 @@ class _Reading:
         game = find(self.once["game"][1])
         _check_rules(game, _number(*self.once["rules"]))
         seats = _number(*self.once["seats"])
+        options = self._settled(game, seats)
+        played_with = _known(material(game), self.once["material"][1])
         record = Record(
-            game,
+            game.speaking(played_with),
             seats,
-            self._settled(game, seats),
-            _known(material(game), self.once["material"][1]),
+            options,
+            played_with,
             promise=self._said("promise"),
             shares=self.shares,
             start=tuple(self._said("start").removeprefix("->").split()),

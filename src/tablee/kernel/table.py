@@ -71,7 +71,7 @@ class Standing:
         return ranked(self.scores)
 
     def result(self, why: str) -> Result:
-        """The result of a game that ends as it stands: whoever is first wins."""
+        """The result where the players are rivals and the game ends so: whoever is first wins."""
         places = self.places
         return Result(places, tuple(seat for seat, place in enumerate(places) if place == 1), why)
 

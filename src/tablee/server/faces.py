@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from tablee.kernel.game import Game, View
+from tablee.kernel.game import STOPPED, Game, View
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event, Move, Result, Table, asides, closed, moves, question
 from tablee.kernel.words import Facts, Line, typeset
@@ -14,7 +14,6 @@ from tablee.server.spoken import WORDS
 
 Eyes: TypeAlias = tuple[Seat | None, ...]  # the seats that a device holds, or (None,): a spectator
 
-STOPPED = "stopped"
 MOST_SAID = 500  # sentences that a table keeps at hand
 
 

@@ -32,6 +32,9 @@ from tablee.server.timekeeper import Timekeeper
 Errand: TypeAlias = Callable[[], Awaitable[None]]
 
 MOST_SHARES: Final = 100
+# What others would notice, and could be told something by, in a game played in silence. To leave,
+# to stop and to erase stay open: whoever does so has no more to say.
+NOISE: Final = (wire.Rename, wire.Speak, wire.Choose, wire.Pause, wire.Remove, wire.Succeed)
 SEEN_BY_ALL: Final = (wire.Start, wire.Stop, wire.Pause, wire.Leave, wire.Remove, wire.Rename)
 
 log = logging.getLogger("tablee")
@@ -44,9 +47,9 @@ class LiveTable:
         self, state: State, game: Game[Any], house: House, material: Material | None = None
     ) -> None:
         self.state = state
-        self.game = game
-        self.house = house
         self.material = material or game.material()
+        self.game = game.speaking(self.material)
+        self.house = house
         self.picking = asyncio.Lock()  # held while cards are read and laid
         self.playing: Playing | None = None
         self.devices: list[Device] = []
@@ -128,6 +131,11 @@ class LiveTable:
                 return True
         people = any(each.token and not each.left for each in self.state.people)
         return bool(self.devices) and not people
+
+    @property
+    def in_silence(self) -> bool:
+        """Whether nothing but moves may reach the others."""
+        return self.game.silent and self.state.phase == "playing"
 
     @property
     def host_gone(self) -> bool:
@@ -237,6 +245,8 @@ class LiveTable:
                 await self.join(device, message)
             elif not device.greeted:
                 raise sorry("hello_first")
+            elif self.in_silence and isinstance(message, NOISE):
+                raise sorry("in_silence")
             elif isinstance(message, wire.Play):
                 await self.play(device, message)
             elif isinstance(message, wire.Speak):

@@ -98,8 +98,6 @@ def claim(live: LiveTable, device: Device, command: wire.Claim) -> Answer:
 
 def rename(live: LiveTable, device: Device, command: wire.Rename) -> Answer:
     held(device, command.seat)
-    if live.game.silent and live.state.phase == "playing":
-        raise sorry("in_silence")
     sitter = live.state.sitter(command.seat)
     assert sitter is not None
     name = cleaned(command.name)
@@ -197,6 +195,7 @@ def begin(live: LiveTable) -> None:
         sitter.seat = seat
     state.chosen = fitted(live.game, len(state.players), state.chosen)
     state.phase = "playing"
+    state.paused = state.paused and not live.game.silent  # nobody could end the pause
     state.rules = live.game.version
     state.material = live.material.hash
     live.playing = Playing(live.game, state, live.material)

@@ -14,7 +14,7 @@ from tablee.kernel.seats import Seat
 from tablee.kernel.table import Limit, Move, Result, Step, Table, asides, moves, question, refusal
 from tablee.kernel.words import Line
 from tablee.server.clocks import Countdown
-from tablee.server.faces import STOPPED, Happened
+from tablee.server.faces import Happened
 from tablee.server.spoken import sorry
 from tablee.server.state import Entry, State
 from tablee.server.wire import Play
@@ -172,10 +172,8 @@ class Playing:
     # Ends and beginnings
 
     def stop(self) -> None:
-        """The host ends the game as it stands; a team that is stopped has not won."""
-        result = self.game.standing(self.table).result(STOPPED)
-        won = () if self.game.cooperative else result.won
-        self.result = Result(result.places, won, STOPPED)
+        """The host ends the game as it stands."""
+        self.result = self.game.stopped(self.table)
 
     def go_on(self) -> None:
         """The ending could not be kept."""

@@ -44,7 +44,7 @@ class Publisher:
         game, teller = live.game, live.teller(lang)
         seats = max(len(state.players), game.seats[0])
         refusal = problem(live) if state.phase == "lobby" else None
-        quiet = game.silent and state.phase == "playing"
+        quiet = live.in_silence
         watchers = sum(not (each.seats or each.host or each.screen) for each in live.devices)
         return wire.Info(
             code=state.code,
@@ -63,7 +63,7 @@ class Publisher:
             manners=form(offered(game, live.laid), state.manners, seats, WORDS, lang),
             problem="" if refusal is None else why_not(refusal, game.words, lang, state.names)[0],
             host_here=quiet or live.host_away is None,
-            host_gone=live.host_gone,
+            host_gone=live.host_gone and not quiet,
             watchers=0 if quiet else watchers,
             paused=state.paused,
             silent=game.silent,
@@ -84,6 +84,8 @@ class Publisher:
     def _hours(self) -> int:
         live = self.live
         kept = 24 if live.state.phase == "lobby" else 24 * KEEP.of(live.manners)
+        if live.in_silence:
+            return kept  # hours that go by would tell that something was said since
         gone = live.house.time.wall() - live.state.touched
         return max(0, kept - int(gone // 3600))
 

@@ -67,6 +67,23 @@ def test_a_broken_deck_is_refused(file: str, old: str, new: str, reason: str) ->
     assert file in str(refused.value)
 
 
+def lighter_by(*cards: tuple[str, str]) -> Material:
+    """Our deck, where the else actions discard 6 cards more than they draw, with cards changed."""
+    files = dict(GAME.material().files)
+    for old, new in cards:
+        assert old in files[PAIRS]
+        files[PAIRS] = files[PAIRS].replace(old, new)
+    return Material(tuple(files.items()))
+
+
+def test_4_3_four_cards_more_are_enough_and_three_are_not() -> None:
+    two_less = '["give-choice", "discard2"]', '["give-choice", "give-left"]'
+    one_less = '["give-choice", "discard1"]', '["give-choice", "give-right"]'
+    assert len(decks(lighter_by(two_less)).actions[0]) == 20
+    with pytest.raises(BadMaterial, match=r"at least 4 more .* and the difference is 3"):
+        decks(lighter_by(two_less, one_less))
+
+
 def test_a_deck_of_another_level_is_refused_as_well() -> None:
     broken = changed(SINGLES, "draw1 = 2", "draw1 = 3")
     with pytest.raises(BadMaterial):

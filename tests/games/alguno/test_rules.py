@@ -528,19 +528,19 @@ def test_8_6_with_too_few_cards_all_are_discarded() -> None:
 
 def test_8_6_with_none_nothing_is_discarded() -> None:
     t = running("", "D2", "C2", condition="even", then="discard2", otherwise="draw1")
-    assert kinds(t) == ["true", "nothing", "false"]
+    assert kinds(t) == ["true", "nothing_discarded", "false"]
     assert asked(t) == 2
 
 
 def test_8_7_giving_with_no_card_does_nothing() -> None:
     t = running("", "D2", "C2", condition="even", then="give-left", otherwise="draw1")
-    assert kinds(t) == ["true", "nothing", "false"]
+    assert kinds(t) == ["true", "nothing_given", "false"]
     assert asked(t) == 2
 
 
 def test_8_7_and_no_neighbour_is_chosen() -> None:
     t = running("", "D2", "C2", condition="even", then="give-choice", otherwise="draw1")
-    assert kinds(t) == ["true", "nothing", "false"]
+    assert kinds(t) == ["true", "nothing_given", "false"]
     assert moves(t, 2) == ["draw"]
 
 
@@ -569,6 +569,7 @@ def test_9_2_conditions_and_actions_go_on_theirs_when_the_round_is_over() -> Non
         "conditions": ["hearts=1/black>=2"],
         "actions": ["draw1", "draw1", "discard1"],
     }
+    assert (t.offered, t.drawn, t.condition, t.then, t.otherwise) == ("", [], "", "", "")
 
 
 def test_9_3_an_empty_pile_is_rebuilt_when_a_card_must_be_drawn() -> None:
@@ -621,7 +622,7 @@ def test_9_4_three_action_cards_too() -> None:
 
 def test_9_5_with_no_discards_either_nothing_is_drawn() -> None:
     t = running("H2", "D2 D3", "C2", condition="odd", then="draw1", otherwise="discard1", pile="")
-    assert kinds(t) == ["true", "nothing", "true", "nothing", "false"]
+    assert kinds(t) == ["true", "nothing_drawn", "true", "nothing_drawn", "false"]
     assert asked(t) == 1
 
 

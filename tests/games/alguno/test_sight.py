@@ -153,7 +153,7 @@ def test_where_are_we_while_it_is_run() -> None:
         "If you have fewer than 2 cards of hearts …",
         "True now for Seat 1 and Seat 2.",
         "Then: draw 2 cards.",
-        "Else: swap all cards with the left.",
+        "Else: swap all cards with the player on the left.",
         "Piles: 48 playing cards, 21 conditions, 26 actions.",
     ]
 
@@ -239,7 +239,7 @@ def test_a_story_in_french() -> None:
         "Léo défausse l'as de cœur.",
         (
             "Zoé\u00a0: «\u00a00 carte rouge ≥ 1\u00a0», c'est faux. Sinon\u00a0: "
-            "échanger toutes ses cartes avec la gauche."
+            "échanger toutes ses cartes avec la personne de gauche."
         ),
         "Zoé et Léo échangent toutes leurs cartes\u00a0: 2 cartes contre 0.",
         "Ana\u00a0: «\u00a01 carte rouge ≥ 1\u00a0», c'est vrai. Alors\u00a0: défausser 1 carte.",

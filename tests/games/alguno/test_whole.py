@@ -79,7 +79,10 @@ def test_the_debrief_tells_each_alternative_and_how_its_branches_ran() -> None:
     past.append(after(past[-1], "draw condition", "odd/hearts=1"))
     past.append(after(past[-1], "draw actions", "discard1/draw1"))
     past.append(after(past[-1], "if odd"))
-    played, code, talk = debrief(past)
+    played, best, code, talk = debrief(past)
+    assert played.text is not None
+    assert WORDS.say("debrief", played.text, "en") == "In all, “then” ran 1 time, “else” 0 times."
+    assert best.lines == (Line("none_effective"),)
     number, who, text, then, otherwise = played.rows[0]
     assert (number, who, then, otherwise) == ("1", Line("seat", 0), "1", "0")
     assert isinstance(text, Line)

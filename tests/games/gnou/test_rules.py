@@ -8,8 +8,9 @@ from tablee.games.gnou.deck import deck
 from tablee.games.gnou.own_deck import chosen
 from tablee.kernel.game import BadMaterial, BadSeats, Material
 from tablee.kernel.luck import Random
+from tablee.kernel.options import BadOption
 from tablee.kernel.seats import GAME_MASTER
-from tablee.kernel.table import IllegalMove, asides, moves, play
+from tablee.kernel.table import IllegalMove, asides, closed, moves, play
 from tablee.kernel.words import Refusal
 from tests.games.gnou.tables import (
     ALL,
@@ -292,6 +293,12 @@ def test_3_4_one_level_for_all_or_one_for_each_shown_to_all() -> None:
     assert GAME.view(laid(3, level="1,3,2"), None)["levels"] == [1, 3, 2]
 
 
+@pytest.mark.parametrize("level", ["0", "4"])
+def test_3_4_there_are_three_levels_and_no_other(level: str) -> None:
+    with pytest.raises(BadOption, match=r"1\.\.3"):
+        laid(2, level=level)
+
+
 def test_3_4_the_level_is_apart_from_the_difficulty() -> None:
     assert laid(2, level="3").house.last == laid(2, level="1").house.last == 14
 
@@ -377,6 +384,7 @@ def test_4_1_one_action_then_the_next_player() -> None:
 
 def test_4_1_nobody_passes() -> None:
     assert refused(table(), 0, "pass") == "You cannot pass: throw. (§\u00a04.1)"
+    assert closed(table(), 1) == []
 
 
 def test_4_1_nobody_plays_before_their_turn() -> None:
@@ -506,6 +514,18 @@ def test_6_1_the_card_is_read_out_first() -> None:
     assert told.startswith("Case 15, danger (traceurs). Le moteur qui se souvient de tout.")
 
 
+def test_6_1_under_the_card_lie_free_alternatives_whatever_comes_of_it() -> None:
+    pushed, safe = table(pawn=14), table(pawn=14, held=(("anti-spy",), ()))
+    play(pushed, 0, "roll", luck(1))
+    play(safe, 0, "roll", luck(1))
+    told = GAME.words.say("events", last(pushed, "meets"), "en")
+    assert told.endswith(
+        "Under the card: SearXNG, a free engine that asks the others without "
+        "telling them who you are."
+    )
+    assert last(safe, "meets") == last(pushed, "meets")
+
+
 def test_6_1_a_retreat_meets_no_danger() -> None:
     t = table(pawn=1)
     play(t, 0, "roll", luck(5))  # 6, 5, 4, 3 and 2 are dangers: only the throw meets one
@@ -629,6 +649,7 @@ def test_7_3_with_two_dice_only_what_they_can_show_counts() -> None:
 
 def test_7_4_after_50_void_throws_the_danger_is_faced() -> None:
     t = table(pawn=14, pushed=(15,))
+    assert t.void == 0
     t.void = 49
     play(t, 0, "roll", luck(1))
     assert t.void == 50

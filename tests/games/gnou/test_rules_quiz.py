@@ -138,7 +138,7 @@ def test_10_1_with_all_five_whoever_starts_there_throws() -> None:
 
 
 def test_10_2_the_player_chooses_a_protection_that_they_lack() -> None:
-    t = table(pawn=6, held=(("anti-spy", "free-works"), ()))
+    t = table(pawn=6, held=(("anti-spy", "free-works"), ("anti-spy",)))
     play(t, 0, "roll", luck(1))
     assert moves(t, 0) == ["learn free-software", "learn citizen-action", "learn decentralised"]
     assert "You hold this protection already: anti-spy tools" in refused(t, 0, "learn anti-spy")
@@ -230,6 +230,7 @@ def test_11_5_right_at_the_gull_wins() -> None:
     play(t, 0, "draw", luck("culture-1-1", 1))
     play(t, 0, "answer 1", NO_LUCK)
     assert t.pawn == 42
+    assert kinds(t)[-3:] == ["right", "advances_home", "wins"]
     assert t.result is not None
     assert t.result.won == (0, 1)
 
@@ -324,6 +325,7 @@ def test_12_6_the_card_goes_to_the_bottom_of_its_pile() -> None:
     play(t, 0, "answer 1", NO_LUCK)
     assert t.piles["use", 1].unasked == tuple(f"use-1-{number}" for number in range(2, 9))
     assert t.piles["use", 1].asked == ("use-1-1",)
+    assert t.shown is None
 
 
 def test_12_7_once_all_have_been_asked_they_come_back_in_order() -> None:
@@ -352,6 +354,15 @@ def test_13_1_each_other_player_may_point_at_one_answer_that_all_see_and_change_
     assert asides(t, 1) == ["point 1", "point 3"]
     play(t, 1, "point 1", NoLuck())
     assert GAME.view(t, None)["question"]["pointed"] == [0, 1, 3]
+
+
+def test_13_1_seat_1_may_point_too() -> None:
+    t = table(pawn=7, who=1)
+    play(t, 1, "roll", luck(1))
+    play(t, 1, "draw", luck("use-1-1", 1))
+    assert asides(t, 0) == ["point 1", "point 2", "point 3"]
+    play(t, 0, "point 3", NoLuck())
+    assert last(t, "points").what == {"number": 3}
 
 
 def test_13_1_who_answers_does_not_point() -> None:
@@ -404,6 +415,7 @@ def test_13_5_the_game_master_gives_the_hint_to_all_once() -> None:
     t = helped_question(master="yes")
     assert asides(t, GAME_MASTER) == ["hint"]
     play(t, GAME_MASTER, "hint", NoLuck())
+    assert kinds(t)[-1] == "master_hints"
     assert GAME.view(t, 1)["question"]["hint"]["en"].startswith("The word free")
     assert "The hint is given already" in refused(t, GAME_MASTER, "hint")
 
@@ -421,6 +433,7 @@ def test_13_6_without_one_the_player_may_open_the_hint_for_all() -> None:
     t = helped_question()
     assert asides(t, 0) == ["hint"]
     play(t, 0, "hint", NoLuck())
+    assert kinds(t)[-1] == "hints"
     assert GAME.view(t, 1)["question"]["hint"]["en"].startswith("The word free")
     assert asides(t, 0) == []
 

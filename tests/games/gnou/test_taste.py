@@ -23,14 +23,14 @@ def test_learns_first_what_nobody_holds_and_meets_most_often_ahead() -> None:
     play(t, 0, "roll", luck(1))  # on 21 lie ahead: 3 trackers, 3 centralisation, 3 restrictions
     assert choice(t, NoLuck()) == (
         "learn anti-spy",
-        "nobody holds anti-spy tools yet, and 3 such dangers lie ahead",
+        "nobody holds this protection yet, and 3 such dangers lie ahead",
     )
 
 
 def test_then_what_it_lacks_itself() -> None:
     t = table(pawn=34, held=((), ALL))
     play(t, 0, "roll", luck(1))
-    assert choice(t, NoLuck()) == ("learn anti-spy", "1 such danger lies ahead: anti-spy tools")
+    assert choice(t, NoLuck()) == ("learn anti-spy", "1 such danger lies ahead")
 
 
 def test_always_offers_to_pass_on() -> None:

@@ -59,6 +59,7 @@ def test_the_page_of_a_card() -> None:
     ]
     assert blocks[1].text.startswith("Je porte un chapeau blanc\u00a0: ")
     assert [block.to for block in blocks if block.kind == "link"] == [
+        "tel:3018",
         "https://17cyber.gouv.fr",
         "https://www.cybermalveillance.gouv.fr",
         "https://3018.fr",
@@ -106,11 +107,30 @@ def test_both_languages_have_the_same_build(page: Page) -> None:
 
 
 @every_page
-def test_links_are_home_pages_elsewhere_or_pages_of_the_game(page: Page) -> None:
+def test_links_are_home_pages_elsewhere_or_numbers_or_pages_of_the_game(page: Page) -> None:
     for block in page.blocks["fr"]:
         assert (block.kind == "link") == bool(block.to)
         home = re.fullmatch(r"https://[a-z0-9-]+(\.[a-z0-9-]+)+", block.to)
-        assert not block.to or home or block.to in SLUGS
+        assert not block.to or home or block.to in (*SLUGS, "tel:3018", "tel:3114", "tel:119")
+
+
+def test_who_can_be_called_is_called_by_a_touch() -> None:
+    calls = {
+        lang: [(each.to, each.text) for each in blocks if each.to.startswith("tel:")]
+        for lang, blocks in bound(own_reading())["help"].blocks.items()
+    }
+    assert calls == {
+        "fr": [
+            ("tel:3018", "Appeler le 3018"),
+            ("tel:3114", "Appeler le 3114"),
+            ("tel:119", "Appeler le 119"),
+        ],
+        "en": [
+            ("tel:3018", "Call 3018, in France"),
+            ("tel:3114", "Call 3114, in France"),
+            ("tel:119", "Call 119, in France"),
+        ],
+    }
 
 
 @every_page
@@ -188,9 +208,12 @@ def test_a_card_of_the_deck_without_a_page_is_refused_by_its_name() -> None:
         ("help.toml", "title = {", "titel = {", "parents, title: a text is needed in French"),
         ("help.toml", "https://3018.fr", "http://3018.fr", "[resources] 3018: to: an address"),
         ("help.toml", 'to = "https://3018.fr"', "to = 3018", "[resources] 3018: to: an address"),
+        ("help.toml", 'call = "3018"', 'call = "30 18"', "[resources] 3018: call: a number in"),
+        ("help.toml", 'call = "3018"', "call = 3018", "[resources] 3018: call: a number in"),
         ("help.toml", 'en = "Five landmarks"', 'en = " "', "parents, heading: a text is needed"),
         ("help.toml", 'links = ["cnil"', 'links = ["cnol"', "help: links: “cnol” is not in the"),
         ("frame.toml", "see =", "saw =", "[headings] see: a text is needed in French"),
+        ("frame.toml", "call =", "cry =", "[phrases] call: a text is needed in French"),
         (
             "cards-health.toml",
             'speaker = "geekcolo"',

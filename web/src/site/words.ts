@@ -1,5 +1,5 @@
 import type { Lang } from "../wire";
-import { set } from "../lang.svelte";
+import { set } from "../typeset";
 
 /** What the site around Web Runners says, in French; pages and questions come from the server. */
 export const fr = {
@@ -21,7 +21,6 @@ export const fr = {
   adults: "Parents et aide",
   parents_more: "Des repères simples, et des questions à se poser ensemble.",
   help_more: "Des personnes dont c'est le métier. Demander de l'aide est une force.",
-  class: "En classe, en médiathèque",
   codes_more: "Les QR codes des cartes, à imprimer sur deux feuilles et à découper.",
   credit: "Une version indépendante du jeu Web Runners : ces pages et ce quiz sont écrits par nous. Les auteurs du jeu sont cités dans les règles.",
   before: "Page précédente",
@@ -36,6 +35,7 @@ export const fr = {
   codes: "QR codes des cartes",
   codes_lead: (url: string) => `Chaque code ouvre la page d'une carte, sous ${url}. Collez-les sur des cartes, affichez-les, ou faites-en un jeu de piste.`,
   codes_setting: "Les téléphones doivent pouvoir atteindre cette adresse. Pour des codes qui durent, lancez le serveur avec une adresse qui ne change pas :",
+  codes_here: "Cette adresse ne marche que sur cet ordinateur : reliez-le d'abord au réseau des téléphones.",
   print: "Imprimer les codes",
 
   // Quiz
@@ -43,7 +43,7 @@ export const fr = {
   quiz_short: "Quiz",
   quiz_pitch:
     "Dix questions tirées au sort parmi les quatre thèmes, et une explication après chaque réponse. À partir de huit bonnes réponses, tu reçois le diplôme de Web Runner.",
-  quiz_calm: "Prends ton temps, rien n'est chronométré et rien n'est gardé : ni tes réponses, ni ton nom.",
+  quiz_calm: "Prends ton temps, rien n'est chronométré. Tes réponses sont oubliées au bout de deux heures, et ton nom n'est gardé nulle part.",
   start: "Commencer le quiz",
   question_of: (number: number, count: number) => `Question ${number} sur ${count}`,
   hint: "Un indice",
@@ -100,7 +100,6 @@ export const en: SiteWords = {
   adults: "Parents and help",
   parents_more: "A few landmarks, and questions to talk over together.",
   help_more: "People in France whose work it is. Asking for help is a strength.",
-  class: "In class, at the library",
   codes_more: "The QR codes of the cards, to print on two sheets and cut out.",
   credit: "An independent version of the game Web Runners: these pages and this quiz are written by us. The game's authors are named in the rules.",
   before: "Previous page",
@@ -114,13 +113,14 @@ export const en: SiteWords = {
   codes: "QR codes of the cards",
   codes_lead: (url) => `Each code opens the page of a card, under ${url}. Stick them on cards, put them up, or make a treasure hunt of them.`,
   codes_setting: "Phones must be able to reach this address. For codes that last, start the server with an address that does not change:",
+  codes_here: "This address works on this computer only: first join it to the network of the phones.",
   print: "Print the codes",
 
   quiz: "The quiz of Web Runners",
   quiz_short: "Quiz",
   quiz_pitch:
     "Ten questions drawn by lot from the four themes, with an explanation after each answer. With eight right answers or more, you get the Web Runner diploma.",
-  quiz_calm: "Take your time: there is no clock, and nothing is kept, neither your answers nor your name.",
+  quiz_calm: "Take your time: there is no clock. Your answers are forgotten after two hours, and your name is kept nowhere.",
   start: "Start the quiz",
   question_of: (number, count) => `Question ${number} of ${count}`,
   hint: "A hint",

@@ -51,6 +51,11 @@ export class Live {
     return this.queue.showing?.who ?? this.before?.asked ?? null;
   }
 
+  /** Whether a game is being played in silence: only moves get through. */
+  get hushed(): boolean {
+    return !!this.info?.silent && this.info.state === "playing";
+  }
+
   get held(): number[] {
     return (this.you?.held ?? []).map((held) => held.seat);
   }

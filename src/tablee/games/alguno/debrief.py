@@ -38,10 +38,8 @@ class Round:
 def debrief(past: Sequence[AlgunoTable]) -> tuple[Section, ...]:
     rounds = [each for each in played(past) if each.alternative.condition]
     sections = [alternatives(rounds)] if rounds else []
-    best = max(rounds, key=lambda each: each.gain, default=None)
-    if best is not None and best.gain > 0:
-        sections.append(effective(best))
     if rounds:
+        sections.append(effective(max(rounds, key=lambda each: each.gain)))
         sections.append(program(rounds))
     talk = tuple(Line(f"question_{n}") for n in (1, 2, 3))
     return (*sections, Section("questions", Line("to_discuss"), lines=talk))
@@ -89,10 +87,15 @@ def alternatives(rounds: Sequence[Round]) -> Section:
         )
         for each in rounds
     )
-    return Section("table", Line("alternatives"), head=tuple(map(Line, head)), rows=rows)
+    ran = sum((each.ran for each in rounds), Counter[str]())
+    text = Line("branches", what={"then": ran["true"], "otherwise": ran["false"]})
+    return Section("table", Line("alternatives"), text, head=tuple(map(Line, head)), rows=rows)
 
 
 def effective(best: Round) -> Section:
+    """The alternative that served its author best, if any did."""
+    if best.gain <= 0:
+        return Section("lines", Line("most_effective"), lines=(Line("none_effective"),))
     what: dict[str, Fact] = {
         "round": best.number,
         **texts(best.alternative),

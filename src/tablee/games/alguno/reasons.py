@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypedDict
 
 from tablee.games.alguno.program import WORDS, claim_of
@@ -30,6 +31,7 @@ def run_view(run: Run) -> RunView:
     }
 
 
+@lru_cache(maxsize=1000)  # every seat's view says it again until the round is over
 def why(run: Run, lang: str) -> str:
     """What was counted, card by card, and what that led to."""
     of = known(run.condition).of

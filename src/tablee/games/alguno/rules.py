@@ -14,6 +14,7 @@ from tablee.games.alguno.table import (
     DECK,
     DISCARDS,
     DRAWS,
+    GIVES,
     ORDER,
     PILES,
     AlgunoTable,
@@ -199,7 +200,7 @@ def run(t: AlgunoTable, who: Seat) -> None:
     if step is not None:
         t.ask(step)
         return
-    t.tell("nothing", who, {"action": action})
+    t.tell(NOTHING[action], who, {"action": action})
     done(t, who)
 
 
@@ -314,6 +315,13 @@ class Swap(Running):
             "swaps", who, {"target": target, "now": len(hands[who]), "before": len(hands[target])}
         )
         done(t, who)
+
+
+NOTHING: Final = {  # what is told of an action for which there is no card; a swap needs none
+    **dict.fromkeys(DRAWS, "nothing_drawn"),
+    **dict.fromkeys(DISCARDS, "nothing_discarded"),
+    **dict.fromkeys(GIVES, "nothing_given"),
+}
 
 
 def neighbour(t: AlgunoTable, who: Seat, side: str) -> Seat:

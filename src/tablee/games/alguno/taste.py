@@ -7,8 +7,9 @@ of the others that they part with their most common suit.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import Final, TypeAlias
 
@@ -25,11 +26,13 @@ from tablee.games.alguno.rules import (
 )
 from tablee.games.alguno.table import (
     CARDS,
+    DECK,
     DISCARDS,
     DRAWS,
+    GIVES,
     SUITS,
+    SWAPS,
     AlgunoTable,
-    Condition,
     faces,
     known,
 )
@@ -40,9 +43,12 @@ from tablee.kernel.table import Move, Step, question
 from tablee.kernel.words import Line
 
 SUIT: Final = {letter: at for at, letter in enumerate(SUITS["cards"])}
-COUNTED: Final = {of: tuple(SUIT[letter] for letter in letters) for of, letters in SUITS.items()}
+EITHER: Final = "choice"
 
-Hands: TypeAlias = list[list[int]]  # by seat, then by suit: how many
+Hand: TypeAlias = tuple[int, ...]  # by suit: how many
+Hands: TypeAlias = list[list[int]]  # by seat: hands that change as the round is thought ahead
+Sizes: TypeAlias = tuple[int, ...]  # by seat: the cards in front of each player
+Act: TypeAlias = Callable[[Hands, Seat, int], None]  # what an action does, told the likely suit
 
 WON: Final = 100.0
 MEAN: Final = 0.4  # what a card more in front of the others is worth, against one's own
@@ -55,15 +61,17 @@ def sensible(
     """The move that leads to the best end of the round."""
     if len(moves) == 1:
         return moves[0], Line("only_move", who)
-    best: dict[Move, list[int]] = {}
+    best: dict[Move, tuple[float, Sizes]] = {}
     for move, sizes in futures(t, who, moves):
-        if move not in best or value(sizes, who) > value(best[move], who):
-            best[move] = sizes
-    move = max(best, key=lambda each: value(best[each], who))
-    return move, reason(t, who, [best[each] for each in best], best[move])
+        worth = value(sizes, who)
+        if move not in best or worth > best[move][0]:
+            best[move] = worth, sizes
+    move = max(best, key=lambda each: best[each][0])
+    return move, reason(t, who, [sizes for _, sizes in best.values()], best[move][1])
 
 
-def value(sizes: list[int], who: Seat) -> float:
+@lru_cache(maxsize=1 << 12)
+def value(sizes: Sizes, who: Seat) -> float:
     """How good it is to end the round with so many cards in front of each player."""
     mine = sizes[who]
     out = sizes.count(0)
@@ -73,7 +81,7 @@ def value(sizes: list[int], who: Seat) -> float:
     return MEAN * sum(others) / len(others) + LEAST * min(others) - mine
 
 
-def reason(t: AlgunoTable, who: Seat, all_sizes: list[list[int]], sizes: list[int]) -> Line:
+def reason(t: AlgunoTable, who: Seat, all_sizes: list[Sizes], sizes: Sizes) -> Line:
     """Why a player likes this end of the round."""
     now = [len(hand) for hand in t.hands]
     fewer = now[who] - sizes[who]
@@ -92,38 +100,37 @@ def reason(t: AlgunoTable, who: Seat, all_sizes: list[list[int]], sizes: list[in
 # What may follow
 
 
-def futures(t: AlgunoTable, who: Seat, moves: list[Move]) -> Iterator[tuple[Move, list[int]]]:
-    """Ends of the round that each move may lead to, as the number of cards of each player."""
-    step, suits = question(t), Suits.of(t)
+def futures(t: AlgunoTable, who: Seat, moves: list[Move]) -> Iterator[tuple[Move, Sizes]]:
+    """Ends of the round that each move may lead to."""
+    step, ahead = question(t), Round.of(t)
     if isinstance(step, ChooseCondition):
         for text in faces(t.offered):
             for then, otherwise in alternatives(t):
-                yield f"if {text}", composed(t, suits, known(text), then, otherwise)
+                yield f"if {text}", ahead.run(text, then, otherwise)
     elif isinstance(step, ChooseThen):
         for then, otherwise in alternatives(t):
-            yield f"then {then}", composed(t, suits, known(t.condition), then, otherwise)
+            yield f"then {then}", ahead.run(t.condition, then, otherwise)
     elif isinstance(step, ChooseElse):
         for move in moves:
-            otherwise = move.removeprefix("else ")
-            yield move, composed(t, suits, known(t.condition), t.then, otherwise)
+            yield move, ahead.run(t.condition, t.then, move.removeprefix("else "))
     else:
-        yield from runs(t, suits, step, moves)
+        yield from runs(t, ahead, step, moves)
 
 
 def runs(
-    t: AlgunoTable, suits: Suits, step: Step[AlgunoTable] | None, moves: list[Move]
-) -> Iterator[tuple[Move, list[int]]]:
+    t: AlgunoTable, ahead: Round, step: Step[AlgunoTable] | None, moves: list[Move]
+) -> Iterator[tuple[Move, Sizes]]:
     """The same while the alternative is run: which card to part with, and for whom."""
     assert isinstance(step, Discard | Give | ChooseNeighbour), "no other question is a choice"
     who = step.asked
     for card in one_a_suit(t.hands[who]):
         if isinstance(step, Discard):
-            yield f"discard {card}", discarded(t, suits, who, card, step.left)
+            yield f"discard {card}", ahead.discarded(t, who, card, step.left)
         elif isinstance(step, Give):
-            yield f"give {card}", given(t, suits, who, card, step.target)
+            yield f"give {card}", ahead.given(t, who, card, step.target)
         else:
             for move in moves:
-                yield move, given(t, suits, who, card, neighbour(t, who, move))
+                yield move, ahead.given(t, who, card, neighbour(t, who, move))
 
 
 def alternatives(t: AlgunoTable) -> list[tuple[str, str]]:
@@ -141,119 +148,157 @@ def one_a_suit(hand: list[str]) -> list[str]:
     return [cards[0] for cards in sorted(found.values(), key=len, reverse=True)]
 
 
-def composed(
-    t: AlgunoTable, suits: Suits, condition: Condition, then: str, otherwise: str
-) -> list[int]:
-    ahead = Ahead.of(t, suits, condition, then, otherwise)
-    ahead.run_from(t.starter)
-    return ahead.sizes()
-
-
-def given(t: AlgunoTable, suits: Suits, who: Seat, card: str, target: Seat) -> list[int]:
-    ahead = Ahead.of(t, suits, known(t.condition), t.then, t.otherwise)
-    ahead.hands[who][SUIT[card[0]]] -= 1
-    ahead.hands[target][SUIT[card[0]]] += 1
-    return ahead.after(t, who)
-
-
-def discarded(t: AlgunoTable, suits: Suits, who: Seat, card: str, left: int) -> list[int]:
-    ahead = Ahead.of(t, suits, known(t.condition), t.then, t.otherwise)
-    ahead.hands[who][SUIT[card[0]]] -= 1
-    for _ in range(left - 1):
-        ahead.part_with(ahead.hands[who])
-    return ahead.after(t, who)
-
-
 @dataclass(frozen=True)
-class Suits:
+class Round:
     """The table with suits counted instead of cards: all that a round thought ahead looks at."""
 
-    hands: Hands
-    likely: int  # the suit most common in the pile
-
-    @classmethod
-    def of(cls, t: AlgunoTable) -> Suits:
-        hands = []
-        for hand in t.hands:
-            suits = [0, 0, 0, 0]
-            for card in hand:
-                suits[SUIT[card[0]]] += 1
-            hands.append(suits)
-        pile = [0, 0, 0, 0]
-        for card, count in t.piles[CARDS].items():
-            pile[SUIT[card[0]]] += count
-        return cls(hands, pile.index(max(pile)))
-
-
-@dataclass
-class Ahead:
-    """A round thought to its end."""
-
-    hands: Hands
+    hands: tuple[Hand, ...]
     starter: Seat
-    condition: Condition
-    then: str
-    otherwise: str
-    likely: int  # the suit that is drawn
+    likely: int  # the suit most common in the pile, if somebody may draw
 
     @classmethod
-    def of(
-        cls, t: AlgunoTable, suits: Suits, condition: Condition, then: str, otherwise: str
-    ) -> Ahead:
-        hands = [hand[:] for hand in suits.hands]
-        return cls(hands, t.starter, condition, then, otherwise, suits.likely)
+    def of(cls, t: AlgunoTable) -> Round:
+        draws = not DRAWS.keys().isdisjoint((*t.drawn, t.then, t.otherwise))
+        pile = (
+            by_suit((card for card, count in t.piles[CARDS].items() if count))
+            if draws
+            else (0, 0, 0, 0)
+        )
+        return cls(tuple(map(by_suit, t.hands)), t.starter, pile.index(max(pile)))
 
-    def sizes(self) -> list[int]:
-        return [sum(hand) for hand in self.hands]
+    def run(self, condition: str, then: str, otherwise: str) -> Sizes:
+        """Everyone runs the alternative."""
+        return end(self.hands, self.starter, self.starter, condition, then, otherwise, self.likely)
 
-    def after(self, t: AlgunoTable, who: Seat) -> list[int]:
+    def discarded(self, t: AlgunoTable, who: Seat, card: str, left: int) -> Sizes:
+        """A player discards this card, and then perhaps another."""
+        hands = [list(hand) for hand in self.hands]
+        hands[who][SUIT[card[0]]] -= 1
+        for _ in range(left - 1):
+            part_with(hands[who])
+        return self.after(t, who, hands)
+
+    def given(self, t: AlgunoTable, who: Seat, card: str, target: Seat) -> Sizes:
+        """A player gives this card."""
+        hands = [list(hand) for hand in self.hands]
+        hands[who][SUIT[card[0]]] -= 1
+        hands[target][SUIT[card[0]]] += 1
+        return self.after(t, who, hands)
+
+    def after(self, t: AlgunoTable, who: Seat, hands: Hands) -> Sizes:
         """The end of the round once this player has run the alternative."""
         following = right_of(t, who)
-        if following != self.starter:
-            self.run_from(following)
-        return self.sizes()
+        if following == self.starter:
+            return tuple(map(sum, hands))
+        return end(
+            tuple(map(tuple, hands)),
+            following,
+            self.starter,
+            t.condition,
+            t.then,
+            t.otherwise,
+            self.likely,
+        )
 
-    def run_from(self, who: Seat) -> None:
-        """Everyone from this player on runs the alternative, until it is the starter's again."""
-        counted, holds_for = COUNTED[self.condition.of], self.condition.holds_for
-        seats = len(self.hands)
-        while True:
-            hand = self.hands[who]
-            count = sum([hand[suit] for suit in counted])
-            self.act(who, self.then if holds_for(count) else self.otherwise)
-            who = (who - 1) % seats
-            if who == self.starter:
-                return
 
-    def act(self, who: Seat, action: str) -> None:
-        hands = self.hands
-        hand = hands[who]
-        if action in DRAWS:
-            hand[self.likely] += DRAWS[action]
-            return
-        if action in DISCARDS:
-            for _ in range(DISCARDS[action]):
-                self.part_with(hand)
-            return
-        left, right = (who + 1) % len(hands), (who - 1) % len(hands)
-        verb, _, side = action.partition("-")
-        if verb == "swap":
-            other = left if side == LEFT else right
-            hands[who], hands[other] = hands[other], hands[who]
-            return
-        if side == "choice":
-            target = left if sum(hands[left]) <= sum(hands[right]) else right
-        else:
-            target = left if side == LEFT else right
-        suit = self.part_with(hand)
+def by_suit(cards: Iterable[str]) -> Hand:
+    """How many of each suit."""
+    suits = [0, 0, 0, 0]
+    for card in cards:
+        suits[SUIT[card[0]]] += 1
+    return tuple(suits)
+
+
+# A round thought to its end
+
+
+@lru_cache(maxsize=1 << 14)
+def end(
+    hands: tuple[Hand, ...],
+    who: Seat,
+    starter: Seat,
+    condition: str,
+    then: str,
+    otherwise: str,
+    likely: int,
+) -> Sizes:
+    """Everyone from this player on runs the alternative, until it is the starter's again."""
+    left = [list(hand) for hand in hands]
+    counted, holds = read(condition)
+    do, do_otherwise = ACTS[then], ACTS[otherwise]
+    while True:
+        hand = left[who]
+        act = do if holds[sum([hand[suit] for suit in counted])] else do_otherwise
+        act(left, who, likely)
+        who = (who - 1) % len(left)
+        if who == starter:
+            return tuple(map(sum, left))
+
+
+@cache
+def read(text: str) -> tuple[tuple[int, ...], tuple[bool, ...]]:
+    """The suits that a condition counts, and whether it holds for each number of them."""
+    condition = known(text)
+    numbers = range(2 * len(DECK))  # a round thought ahead may draw more than there are
+    return (
+        tuple(SUIT[letter] for letter in SUITS[condition.of]),
+        tuple(condition.holds_for(number) for number in numbers),
+    )
+
+
+def draws(cards: int) -> Act:
+    def act(hands: Hands, who: Seat, likely: int) -> None:
+        hands[who][likely] += cards
+
+    return act
+
+
+def discards(cards: int) -> Act:
+    def act(hands: Hands, who: Seat, likely: int) -> None:
+        for _ in range(cards):
+            part_with(hands[who])
+
+    return act
+
+
+def gives(side: str) -> Act:
+    def act(hands: Hands, who: Seat, likely: int) -> None:
+        suit = part_with(hands[who])
         if suit is not None:
-            hands[target][suit] += 1
+            hands[beside(hands, who, side)][suit] += 1
 
-    def part_with(self, hand: list[int]) -> int | None:
-        """One card less of the most common suit; gives the suit, None if there is no card."""
-        most = max(hand)
-        if not most:
-            return None
-        suit = hand.index(most)
-        hand[suit] -= 1
-        return suit
+    return act
+
+
+def swaps(side: str) -> Act:
+    def act(hands: Hands, who: Seat, likely: int) -> None:
+        other = beside(hands, who, side)
+        hands[who], hands[other] = hands[other], hands[who]
+
+    return act
+
+
+def beside(hands: Hands, who: Seat, side: str) -> Seat:
+    """The neighbour on a side; on either, whoever has fewer cards."""
+    left, right = (who + 1) % len(hands), (who - 1) % len(hands)
+    if side == EITHER:
+        return left if sum(hands[left]) <= sum(hands[right]) else right
+    return left if side == LEFT else right
+
+
+def part_with(hand: list[int]) -> int | None:
+    """One card less of the most common suit; gives the suit, None if there is no card."""
+    most = max(hand)
+    if not most:
+        return None
+    suit = hand.index(most)
+    hand[suit] -= 1
+    return suit
+
+
+ACTS: Final[Mapping[str, Act]] = {
+    **{action: draws(cards) for action, cards in DRAWS.items()},
+    **{action: discards(cards) for action, cards in DISCARDS.items()},
+    **{action: gives(action.removeprefix("give-")) for action in GIVES},
+    **{action: swaps(action.removeprefix("swap-")) for action in SWAPS},
+}

@@ -11,13 +11,20 @@ from tablee.games.gardiens.rules import OPTIONS, setup, standing
 from tablee.games.gardiens.sight import guess, hidden, offer, view, where
 from tablee.games.gardiens.table import GardiensTable, copy, pieces
 from tablee.games.gardiens.taste import sensible
-from tablee.kernel.game import Game, own_material, own_rules
+from tablee.kernel.game import Game, Material, of_material, own_material, own_rules
 from tablee.kernel.words import Texts, Words, read_words
 
 
-def all_words() -> Texts:
-    """The words of the game, and those of its cards, its lexicon and its game aid."""
-    own, cards = read_words(__name__), texts(own_material(__name__))
+@of_material
+def words_of(material: Material) -> Words:
+    """What the game says with somebody's own cards."""
+    said = all_words(material)  # not the material, which is forgotten once nobody plays with it
+    return Words(lambda: said)
+
+
+def all_words(material: Material) -> Texts:
+    """The words of the game, and those of the cards, the lexicon and the game aid."""
+    own, cards = read_words(__name__), texts(material)
     return {**own, **cards, "names": {**own["names"], **cards["names"]}}
 
 
@@ -25,7 +32,8 @@ GAME = Game[GardiensTable](
     name="gardiens",
     version=1,
     seats=(2, 4),
-    words=Words(all_words),
+    words=Words(lambda: all_words(own_material(__name__))),
+    words_of=words_of,
     rules=partial(own_rules, __name__),
     # Each round every seat turns a card while there is one: at most 20 turns of a seat in a game,
     # of at most 16 moves each; and a green card, of which there are fewer than 19, adds at most 5.

@@ -180,8 +180,8 @@ def ahead(t: GnouTable, total: int) -> int:
 
 # §6  Dangers
 def meet(t: GnouTable, who: Seat) -> None:
-    """The card is read out; then a protection of one's own, or another's, or the retreat."""
-    tell_danger(t, "meets", who, "title", "text")
+    """The card is read out, then what lies under it; then a protection, or the retreat."""
+    tell_danger(t, "meets", who, "title", "text", "instead")
     if PROTECTION[t.danger(t.pawn)] not in t.held[who]:
         ask_holder(t, who, who)
     elif t.house.expert:
@@ -192,7 +192,7 @@ def meet(t: GnouTable, who: Seat) -> None:
 
 def eliminate(t: GnouTable, who: Seat) -> None:
     """The danger becomes a free alternative, and the next player throws."""
-    tell_danger(t, "eliminates", who, "instead")
+    tell_danger(t, "eliminates", who)
     t.free |= {t.pawn}
     next_turn(t, who)
 
@@ -359,12 +359,14 @@ class Advance(Answer):
         if not right:
             next_turn(t, who)
             return
-        t.pawn = END if t.pawn == GULL else t.house.board.next_awareness[t.pawn]
-        t.tell("advances", who, {"square": t.pawn})
-        if t.pawn == END:
+        if t.pawn == GULL:
+            t.pawn = END
+            t.tell("advances_home", who, {"square": END})
             win(t)
-        else:
-            next_turn(t, who, brought=True)
+            return
+        t.pawn = t.house.board.next_awareness[t.pawn]
+        t.tell("advances", who, {"square": t.pawn})
+        next_turn(t, who, brought=True)
 
 
 # §12  Questions

@@ -7,7 +7,7 @@ about it, then its parts under headings that all sheets share.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, Final, NoReturn, TypeAlias
 
@@ -80,6 +80,8 @@ class _Binder:
         self.headings = {
             name: _said(FRAME, f"[headings] {name}", frame.get(name)) for name in sorted(HEADINGS)
         }
+        phrases = reading.toml(FRAME).get("phrases", {})
+        self.call = _said(FRAME, "[phrases] call", phrases.get("call"))
         self.links = dict(_resources(reading.toml(HELP).get("resources", {})))
         self.plains = _by_name(reading, HELP, "page", PLAIN)
         self.characters = _by_name(reading, CHARACTER_FILE, "character", CHARACTERS)
@@ -179,12 +181,18 @@ class _Binder:
         return str(speaker)
 
     def resources(self, file: str, place: str, entry: Entry, lang: str) -> Iterator[Block]:
-        """Where help is to be found, elsewhere."""
-        for name in entry.get("links", []):
+        """Where help is to be found: whom one can call, then who is elsewhere."""
+        names = entry.get("links", [])
+        for name in names:
             if name not in self.links:
                 _refuse(file, place, f"links: “{name}” is not in the resources of {HELP}")
-            to, said = self.links[name]
-            yield Block("link", said[lang], to)
+        found = [self.links[name] for name in names]
+        for each in found:
+            if each.call:
+                text = self.call[lang].replace("{number}", each.call)
+                yield Block("link", text, f"tel:{each.call}")
+        for each in found:
+            yield Block("link", each.said[lang], each.to)
 
     def doors(self, heading: str, slugs: Iterable[str], lang: str) -> Iterator[Block]:
         """Links to other pages of the game."""
@@ -222,12 +230,23 @@ def _by_name(reading: Material, file: str, kind: str, names: Iterable[str]) -> d
     return found
 
 
-def _resources(found: Mapping[str, Entry]) -> Iterator[tuple[str, tuple[str, Said]]]:
+@dataclass(frozen=True)
+class _Resource:
+    """Somebody who can help, at an address; a phone calls the number, where there is one."""
+
+    to: str
+    call: str
+    said: Said
+
+
+def _resources(found: Mapping[str, Entry]) -> Iterator[tuple[str, _Resource]]:
     for name, entry in found.items():
-        to = entry.get("to")
+        place, to, call = f"[resources] {name}", entry.get("to"), entry.get("call", "")
         if not (isinstance(to, str) and to.startswith("https://")):
-            _refuse(HELP, f"[resources] {name}", "to: an address with https:// is needed")
-        yield name, (to, _said(HELP, f"[resources] {name}", entry))
+            _refuse(HELP, place, "to: an address with https:// is needed")
+        if call and not (isinstance(call, str) and call.isdecimal()):
+            _refuse(HELP, place, "call: a number in digits alone is needed")
+        yield name, _Resource(to, call, _said(HELP, place, entry))
 
 
 def _texts(file: str, kind: str, entry: Entry) -> Mapping[str, Mapping[str, Any]]:

@@ -33,6 +33,7 @@ from tablee.kernel.table import Move, question
 from tablee.kernel.words import Line
 
 Held: TypeAlias = tuple[int, int, int, int, int]  # how many 1, 2, 5, 10 and bridges
+Kinds: TypeAlias = tuple[str, ...]  # what the cards of a hand do, in alphabetical order
 
 PLACES: Final = {"1": 0, "2": 1, "5": 2, "10": 3, BRIDGE: 4}
 ENOUGH: Final = {"1": 3, "2": 3, "5": 3, "10": 3, BRIDGE: 4}  # more of a kind changes nothing
@@ -152,43 +153,46 @@ def as_held(counts: Iterable[int]) -> Held:
     return ones, twos, fives, tens, bridges
 
 
-def kinds(t: WebTable, cards: Iterable[str]) -> tuple[str, ...]:
-    """What the cards do: all that the reckoning looks at, in an order of its own."""
+def kinds(t: WebTable, cards: Iterable[str]) -> Kinds:
+    """What the cards do: all that the reckoning looks at."""
     return tuple(sorted(map(t.deck.kinds.__getitem__, cards)))
 
 
+def without(kinds: Kinds, gone: str) -> Kinds:
+    at = kinds.index(gone)
+    return kinds[:at] + kinds[at + 1 :]
+
+
+def with_one(kinds: Kinds, more: str) -> Kinds:
+    return tuple(sorted((*kinds, more)))
+
+
 @lru_cache(maxsize=1 << 16)
-def worth(kinds: tuple[str, ...]) -> float:
+def reckoned(kinds: Kinds) -> tuple[float, Held]:
+    """What a hand is worth for later, and what it holds to go on with."""
+    return worth(kinds), as_held([min(kinds.count(kind), ENOUGH[kind]) for kind in ENOUGH])
+
+
+def worth(kinds: Kinds) -> float:
     """What cards are worth for later; a second of a kind is worth half as much."""
     different = dict.fromkeys(kinds)
-    return sum((WORTH[kind] + WORTH[kind] * kinds.count(kind)) / 2 for kind in different)
+    return sum([(WORTH[kind] + WORTH[kind] * kinds.count(kind)) / 2 for kind in different])
 
 
-@lru_cache(maxsize=1 << 16)
-def held(kinds: tuple[str, ...]) -> Held:
-    return as_held(min(kinds.count(kind), most) for kind, most in ENOUGH.items())
-
-
-def weigh(t: WebTable, ring: int, square: int, cards: list[str]) -> float:
+def weigh(t: WebTable, ring: int, square: int, hand: Kinds) -> float:
     """How good it is to stand here with these cards."""
-    hand = kinds(t, cards)
-    return worth(hand) - to_go(t.board, ring, square, held(hand))
+    later, cards = reckoned(hand)
+    return later - to_go(t.board, ring, square, cards)
 
 
-def here(t: WebTable, who: Seat, cards: list[str]) -> float:
-    return weigh(t, t.rings[who], t.squares[who], cards)
+def here(t: WebTable, who: Seat, hand: Kinds) -> float:
+    return weigh(t, t.rings[who], t.squares[who], hand)
 
 
 def gain(t: WebTable, who: Seat, card: str) -> float:
     """What one more card would bring."""
-    return here(t, who, [*t.hands[who], card]) - here(t, who, t.hands[who])
-
-
-def without(cards: list[str], gone: Iterable[str]) -> list[str]:
-    left = cards[:]
-    for card in gone:
-        left.remove(card)
-    return left
+    hand = kinds(t, t.hands[who])
+    return here(t, who, with_one(hand, t.deck.kinds[card])) - here(t, who, hand)
 
 
 # The others
@@ -233,7 +237,8 @@ def take_turn(t: WebTable, who: Seat, moves: list[Move]) -> Choose:
     early = before_play(t, who, moves)
     if early is not None:
         return early
-    move = max(moves, key=lambda move: value(t, who, move))
+    hand = kinds(t, t.hands[who])
+    move = max(moves, key=lambda move: value(t, who, hand, move))
     return move, reason(t, who, move)
 
 
@@ -250,39 +255,41 @@ def before_play(t: WebTable, who: Seat, moves: list[Move]) -> Choose | None:
     return None
 
 
-def value(t: WebTable, who: Seat, move: Move) -> float:
+def value(t: WebTable, who: Seat, hand: Kinds, move: Move) -> float:
     verb, *rest = move.split()
-    hand, ring, square = t.hands[who], t.rings[who], t.squares[who]
     if verb == "walk":
-        walked = WALKS[rest[-1] if len(rest) > 1 else t.deck.kinds[rest[0]]]
-        to = walked if ring == NUMBERED else (square + walked) % SIZES[ring]
+        kind, ring = t.deck.kinds[rest[0]], t.rings[who]
+        walked = WALKS[rest[-1] if len(rest) > 1 else kind]
+        to = walked if ring == NUMBERED else (t.squares[who] + walked) % SIZES[ring]
         bonus = COLOURS[t.board.colour(ring, to)] - (HAT if len(rest) > 1 else 0)
-        return DRAWN + bonus + weigh(t, ring, to, without(hand, rest[:1]))
+        return DRAWN + bonus + weigh(t, ring, to, without(hand, kind))
     if verb == "cross":
-        return DRAWN + crossing(t, who, rest[1:])
+        return DRAWN + crossing(t, who, hand, rest[1:])
     if verb == "stay":
-        return DRAWN + here(t, who, without(hand, rest))
+        return DRAWN + here(t, who, without(hand, t.deck.kinds[rest[0]]))
     if verb == "attack":
         target = int(rest[1]) - 1
         harm = LIKELY * care(t, who, target) * setback(t, rest[0], target)
-        return DRAWN + harm + here(t, who, without(hand, rest[:1]))
+        return DRAWN + harm + here(t, who, without(hand, rest[0]))
     if verb == "watch":
-        return DRAWN + WATCHED + here(t, who, without(hand, ["surveillance"]))
+        return DRAWN + WATCHED + here(t, who, without(hand, "surveillance"))
     if verb == "end":
         return here(t, who, hand)
     return -100.0  # a power that waits for a better moment
 
 
-def crossing(t: WebTable, who: Seat, hats: list[str]) -> float:
+def crossing(t: WebTable, who: Seat, hand: Kinds, hats: list[str]) -> float:
     """What it is worth to go inwards now; the centre is worth everything."""
-    hand, ring = t.hands[who], t.rings[who]
+    ring = t.rings[who]
     if ring == NUMBERED:
         return 100.0 - len(hats)
-    bridges = [card for card in hand if t.deck.kinds[card] == BRIDGE]
-    paid = [*hats, *bridges[: price(t, who) - len(hats)]]
+    for card in hats:
+        hand = without(hand, t.deck.kinds[card])
+    for _ in range(price(t, who) - len(hats)):
+        hand = without(hand, BRIDGE)
     bridge = t.board.bridges[ring][t.squares[who]]
     bonus = COLOURS[t.board.colour(ring + 1, bridge.exit)] - HAT * len(hats)
-    return bonus + worth(kinds(t, without(hand, paid))) - beyond(t.board, ring + 1, bridge.exit)
+    return bonus + reckoned(hand)[0] - beyond(t.board, ring + 1, bridge.exit)
 
 
 def reason(t: WebTable, who: Seat, move: Move) -> Line:
@@ -323,7 +330,7 @@ def loss(t: WebTable, card: str, who: Seat) -> float:
     """The plays that a damage would cost oneself, with the hand that one knows."""
     if card not in ("cyberviolence", "bug"):
         return setback(t, card, who)
-    cards, ring = held(kinds(t, t.hands[who])), t.rings[who]
+    (_, cards), ring = reckoned(kinds(t, t.hands[who])), t.rings[who]
     squares = reached(t, who) if card == "bug" else [origin(t, who)]
     worst = max(to_go(t.board, ring, square, cards) for square in squares)
     return worst - to_go(t.board, ring, t.squares[who], cards)
@@ -337,17 +344,23 @@ def furthest(t: WebTable, step: Back, moves: list[Move]) -> Move:
 
 def swap(t: WebTable, who: Seat, step: Swap, moves: list[Move]) -> Choose:
     """The best card against the least useful, while that brings something."""
-    hand = [*without(t.hands[who], step.given), *step.taken]
+    does = t.deck.kinds
+    own = kinds(t, t.hands[who])
+    for card in step.given:
+        own = without(own, does[card])
+    hand = own
+    for card in step.taken:
+        hand = with_one(hand, does[card])
     if len(step.taken) > len(step.given):
         gives = [move for move in moves if move.startswith("give ")]
-        move = max(gives, key=lambda move: here(t, who, without(hand, [move[5:]])))
+        move = max(gives, key=lambda move: here(t, who, without(hand, does[move[5:]])))
         return move, Line("least_useful", who, {"card": move[5:]})
-    own = list(dict.fromkeys(without(t.hands[who], step.given)))
     now, best, wanted = here(t, who, hand), SWAPPED, ""
+    left = [without(hand, kind) for kind in dict.fromkeys(own)]
     for move in moves:
         if not move.startswith("take "):
             continue
-        after = max(here(t, who, [*without(hand, [card]), move[5:]]) for card in own)
+        after = max(here(t, who, with_one(cards, does[move[5:]])) for cards in left)
         if after - now > best:
             best, wanted = after - now, move
     if wanted:
@@ -357,10 +370,10 @@ def swap(t: WebTable, who: Seat, step: Swap, moves: list[Move]) -> Choose:
 
 def renew(t: WebTable, who: Seat, moves: list[Move]) -> Choose:
     """Cards that bring less than an unknown one go."""
-    hand = t.hands[who]
+    hand = kinds(t, t.hands[who])
     now = here(t, who, hand)
     for move in moves:
         card = move.removeprefix("discard ")
-        if move != DONE and here(t, who, without(hand, [card])) + DRAWN > now:
+        if move != DONE and here(t, who, without(hand, t.deck.kinds[card])) + DRAWN > now:
             return move, Line("least_useful", who, {"card": card})
     return DONE, Line("enough", who)

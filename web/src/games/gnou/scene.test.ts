@@ -57,6 +57,7 @@ describe("what lies on the table", () => {
     expect(steps(happens("walks", { square: 4 }), 1)).toEqual([2, 3, 4]);
     expect(steps(happens("walks_back", { square: 7 }), 9)).toEqual([8, 7]);
     expect(steps(happens("advances", { square: 14 }), 8)).toEqual([14]);
+    expect(steps(happens("advances_home", { square: 42 }), 37)).toEqual([42]);
     expect(steps(happens("turn", { turn: 2 }), 8)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export type Scene =
   | { kind: "draw" };
 
 /** Events while which the path alone is looked at. */
-const MOVING = new Set(["throws", "throws_one", "walks", "walks_back", "advances", "void", "wins", "loses_game"]);
+const MOVING = new Set(["throws", "throws_one", "walks", "walks_back", "advances", "advances_home", "void", "wins", "loses_game"]);
 
 /** The scene that a view calls for; `read` is the question whose explanation has been put away. */
 export function sceneOf(view: View, read: string): Scene | null {
@@ -82,7 +82,7 @@ export function after(now: Laid, event: Happened): Laid {
 export function steps(event: Happened, from: number): number[] {
   const square = event.what?.["square"];
   if (typeof square !== "number") return [];
-  if (event.kind === "advances") return [square];
+  if (event.kind.startsWith("advances")) return [square];
   if (event.kind !== "walks" && event.kind !== "walks_back") return [];
   const way = Math.sign(square - from);
   return Array.from({ length: Math.abs(square - from) }, (_, at) => from + way * (at + 1));

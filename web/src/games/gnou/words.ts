@@ -1,8 +1,8 @@
 import type { Lang } from "../../wire";
-import { typeset } from "../../typeset";
+import { set } from "../../typeset";
 
 /** What the board of the Gnou says, in French. */
-const fr = {
+export const fr = {
   turn: (turn: number, last: number) => `Tour ${turn} sur ${last}`,
   last_turn: "Dernier tour !",
   recycling: (count: number) => (count > 1 ? `${count} dangers au recyclage` : `${count} danger au recyclage`),
@@ -51,9 +51,9 @@ const fr = {
   master_sheet: "Laisse expliquer ; aide seulement si l'on te le demande.",
 };
 
-type BoardWords = typeof fr;
+export type BoardWords = typeof fr;
 
-const en: BoardWords = {
+export const en: BoardWords = {
   turn: (turn, last) => `Turn ${turn} of ${last}`,
   last_turn: "Last turn!",
   recycling: (count) => (count === 1 ? "1 danger recycled" : `${count} dangers recycled`),
@@ -102,15 +102,7 @@ const en: BoardWords = {
   master_sheet: "Let them explain; help only if you are asked.",
 };
 
-/** The words of the board in a language; sentences with names get their spaces too. */
-export function boardWords(lang: Lang): BoardWords {
-  const entries = Object.entries(lang === "fr" ? fr : en).map(([name, words]) => [
-    name,
-    typeof words === "string"
-      ? typeset(words, lang)
-      : (...gaps: never[]) => typeset((words as (...gaps: never[]) => string)(...gaps), lang),
-  ]);
-  return Object.fromEntries(entries) as BoardWords;
-}
+const WORDS: Record<Lang, BoardWords> = { fr: set(fr, "fr"), en: set(en, "en") };
 
-export type { BoardWords };
+/** The words of the board in a language. */
+export const boardWords = (lang: Lang): BoardWords => WORDS[lang];

@@ -1,19 +1,20 @@
 const FAR = 10; // px before a press becomes a drag
 
 interface Drag {
-  /** The gap of the block that takes this piece. */
-  slot: string;
-  drop: () => void;
+  /** What takes this piece: whatever is marked with `data-slot` and one of these names. */
+  slots: readonly string[];
+  drop: (slot: string) => void;
 }
 
-/** A piece that can be dragged into its gap; a press that goes nowhere stays a press. */
+/** A piece that can be dragged onto what takes it; a press that goes nowhere stays a press. */
 export function draggable(piece: HTMLElement, first: Drag): { update: (next: Drag) => void; destroy: () => void } {
   let drag = first;
   let from: { x: number; y: number } | null = null;
   let far = false;
+  let over: HTMLElement | null = null;
 
   function down(event: PointerEvent): void {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !drag.slots.length) return;
     from = { x: event.clientX, y: event.clientY };
     far = false;
     piece.setPointerCapture(event.pointerId); // a quick hand is out of the piece at its first move
@@ -26,18 +27,35 @@ export function draggable(piece: HTMLElement, first: Drag): { update: (next: Dra
     if (!far && Math.hypot(x, y) < FAR) return;
     far = true;
     piece.style.cssText = `transform: translate(${x}px, ${y}px) rotate(-2deg); z-index: 9; position: relative; pointer-events: none`;
+    hover(slotAt(event));
   }
 
   function up(event: PointerEvent): void {
     if (!from) return;
-    const dragged = far;
-    const under = document.elementsFromPoint(event.clientX, event.clientY);
+    const slot = far ? slotAt(event) : null;
     rest();
-    if (dragged && under.some((each) => each.closest(`[data-slot="${drag.slot}"]`))) drag.drop();
+    if (slot) drag.drop(slot.dataset["slot"] ?? "");
+  }
+
+  function slotAt(event: PointerEvent): HTMLElement | null {
+    for (const each of document.elementsFromPoint(event.clientX, event.clientY)) {
+      const slot = each.closest<HTMLElement>("[data-slot]");
+      if (slot && drag.slots.includes(slot.dataset["slot"] ?? "")) return slot;
+    }
+    return null;
+  }
+
+  /** What would take the piece, were it let go now, shows it. */
+  function hover(slot: HTMLElement | null): void {
+    if (slot === over) return;
+    over?.removeAttribute("data-over-slot");
+    slot?.setAttribute("data-over-slot", "");
+    over = slot;
   }
 
   function rest(): void {
     from = null;
+    hover(null);
     piece.style.cssText = "";
   }
 
@@ -57,6 +75,7 @@ export function draggable(piece: HTMLElement, first: Drag): { update: (next: Dra
   return {
     update: (next) => (drag = next),
     destroy: () => {
+      hover(null);
       piece.removeEventListener("pointerdown", down);
       piece.removeEventListener("pointermove", move);
       piece.removeEventListener("pointerup", up);

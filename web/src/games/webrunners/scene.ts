@@ -1,0 +1,112 @@
+import type { Told } from "../../wire";
+import type { View } from "./sheet";
+
+/** An attack as everyone sees it: who, with what, against whom, and how far it has come. */
+export interface Scene {
+  by: number;
+  /** Null: it targets nobody, and each other seat is asked in turn. */
+  target: number | null;
+  card: string;
+  stage: "asked" | "suffered" | "countered" | "cancelled" | "chosen";
+  /** Who is asked, or has answered. */
+  who: number | null;
+  /** The card of the answer. */
+  answer: string;
+}
+
+/** The attack that a view is in the middle of, if it is. */
+export function sceneOf(view: View): Scene | null {
+  const { attack, asked } = view;
+  if (!attack || !asked) return null;
+  const answer = attack.countered ? (view.laid.cards.find((card) => card !== attack.card) ?? "") : "";
+  const answering = asked.kind === "answer";
+  const stage = answering ? "asked" : attack.countered ? "countered" : "chosen";
+  return { by: attack.by, target: attack.target, card: attack.card, stage, who: asked.who, answer };
+}
+
+/** Events that end an attack, or have none about them. */
+const ELSEWHERE = new Set(["walks", "to_number", "crosses", "enters", "wins", "stops", "stays", "no_card", "ends_turn", "influences", "rummages"]);
+
+/** The scene while an event is on show: begun, answered, or as it was. */
+export function sceneAt(told: Told, last: Scene | null): Scene | null {
+  const what = told.what ?? {};
+  const card = String(what["card"] ?? "");
+  if (ELSEWHERE.has(told.kind)) return null;
+  switch (told.kind) {
+    case "attacks":
+      return { by: told.who ?? 0, target: Number(what["target"]), card, stage: "asked", who: Number(what["target"]), answer: "" };
+    case "watches":
+      return { by: told.who ?? 0, target: null, card, stage: "asked", who: null, answer: "" };
+    case "no_answer":
+      return last && { ...last, stage: "suffered", who: told.who };
+    case "counters":
+    case "counters_watch":
+      return last && { ...last, stage: "countered", who: told.who, answer: card };
+    case "cancels":
+      return last && { ...last, stage: "cancelled", who: told.who };
+    default:
+      return last;
+  }
+}
+
+/** What has been said of a card that was played, until it is put away. */
+export interface Message {
+  card: string;
+  say: string;
+}
+
+const CARD: Readonly<Record<string, number>> = { draws: 1, takes: 1, stays: -1, discards: -1, walks: -1, to_number: -1, attacks: -1, watches: -1, counters: -1, counters_watch: -1 };
+const CARDS = new Set(["crosses", "enters", "wins"]);
+const PLACED = new Set(["walks", "crosses", "enters", "sent_to_start", "sent_back", "bugged"]);
+
+/** The picture of the table once one more event has been shown. */
+export function retold(view: View, told: Told, me: number | null): View {
+  const what = told.what ?? {};
+  const { who } = told;
+  if (who === null) return view;
+  let next = view;
+  if (PLACED.has(told.kind)) next = stands(next, who, Number(what["ring"]), Number(what["square"]));
+  if (told.kind === "to_number") next = stands(next, who, 4, Number(what["number"]));
+  if (told.kind === "wins") next = stands(next, who, 5, 0);
+  if (told.kind === "power") next = { ...next, powers: put(next.powers, who, false) };
+  if (told.kind === "draws") next = { ...next, pile: Math.max(0, next.pile - 1) };
+  const change = CARD[told.kind];
+  if (change) next = changed(next, who, change, [String(what["card"] ?? "")], me);
+  if (CARDS.has(told.kind)) next = changed(next, who, -1, (what["cards"] ?? []) as string[], me);
+  return next;
+}
+
+function stands(view: View, who: number, ring: number, square: number): View {
+  return { ...view, rings: put(view.rings, who, ring), squares: put(view.squares, who, square) };
+}
+
+/** Cards come into a hand, or leave it; one's own are seen. */
+function changed(view: View, who: number, sign: number, cards: readonly string[], me: number | null): View {
+  const sizes = put(view.sizes, who, Math.max(0, (view.sizes[who] ?? 0) + sign * cards.length));
+  if (who !== me) return { ...view, sizes };
+  const hand = view.hand.slice();
+  for (const card of cards) {
+    const at = hand.findIndex((each) => each.name === card);
+    if (sign < 0 && at >= 0) hand.splice(at, 1);
+    if (sign > 0 && card) hand.push({ name: card, kind: "", theme: "" });
+  }
+  return { ...view, sizes, hand };
+}
+
+/** The same list with one entry changed. */
+export function put<X>(list: readonly X[], at: number, value: X): X[] {
+  return list.map((old, each) => (each === at ? value : old));
+}
+
+/** Of a hand, which cards other seats know: for each card in order, the seats that do. */
+export function knownBy(hand: readonly string[], shown: readonly (readonly string[])[]): number[][] {
+  const left = shown.map((cards) => [...cards]);
+  return hand.map((card) =>
+    left.flatMap((cards, seat) => {
+      const at = cards.indexOf(card);
+      if (at < 0) return [];
+      cards.splice(at, 1);
+      return [seat];
+    }),
+  );
+}
