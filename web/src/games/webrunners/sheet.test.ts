@@ -64,9 +64,15 @@ describe("pawns", () => {
   });
 
   it("stand side by side, and smaller, when they share one", () => {
-    const [first, second] = spots(SHEET, [1, 1], [0, 0]);
+    const [first, second] = spots(SHEET, [1, 1], [1, 1]);
     expect(first!.x).toBeLessThan(second!.x);
     expect(first!.size).toBeLessThan(29);
+  });
+
+  it("stand in a row under the word START, which stays in sight", () => {
+    const row = spots(SHEET, [1, 1, 1, 1], [0, 0, 0, 0]);
+    expect(row.map(({ x }) => x)).toEqual([177.5, 192.5, 207.5, 222.5]);
+    for (const { y, size } of row) expect(y - size / 2).toBeGreaterThan(18);
   });
 });
 

@@ -98,13 +98,18 @@ const SLOTS: readonly (readonly Point[])[] = [
 ];
 const WIDTH: Readonly<Record<number, number>> = { 1: 29, 2: 29, 3: 26, 4: 20, 5: 34 }; // of a pawn alone on its square
 const CROWDED = 0.72;
+const ON_START = { size: 18, apart: 15, down: 7.5 }; // a row under the word START
 
 /** Where each pawn stands. */
 export function spots(sheet: Sheet, rings: readonly number[], squares: readonly number[]): Spot[] {
   const places = rings.map((ring, seat) => key(ring, squares[seat] ?? 0));
   return places.map((place, seat) => {
     const here = places.flatMap((other, each) => (other === place ? [each] : []));
-    const { x, y, ring } = squareAt(sheet, rings[seat] ?? 1, squares[seat] ?? 0);
+    const { x, y, ring, origin } = squareAt(sheet, rings[seat] ?? 1, squares[seat] ?? 0);
+    if (origin && ring === 1) {
+      const { size, apart, down } = ON_START;
+      return { x: x + (here.indexOf(seat) - (here.length - 1) / 2) * apart, y: y + down, size };
+    }
     const [along, down] = SLOTS[here.length]?.[here.indexOf(seat)] ?? [0, 0];
     const size = (WIDTH[ring] ?? 26) * (here.length > 1 ? CROWDED : 1);
     return { x: x + along * size, y: y + down * size, size };
