@@ -128,7 +128,7 @@ def test_the_back_button_stays_at_the_table(browser: Browser, house: House) -> N
 def test_a_code_that_leads_to_no_table_says_so(browser: Browser, house: House) -> None:
     lost = Somebody(browser, PHONE)
     lost.page.goto(f"{house.url}/t/ZZZZ")
-    expect(lost.page.locator("h1")).to_have_text("Aucune table à ce code")
+    expect(lost.page.locator("h1")).to_have_text("Aucune table avec ce code")
     lost.gone()
 
 
@@ -173,7 +173,7 @@ def test_words_move_a_seat_to_another_device(browser: Browser, house: House) -> 
     tablet.page.goto(f"{house.url}/t/{code}")
     tablet.press("☰ Menu")
     tablet.page.get_by_text("J'avais déjà une place", exact=True).click()
-    tablet.page.get_by_role("textbox", name="Code de ma place", exact=True).fill(word)
+    tablet.page.get_by_role("textbox", name="Les trois mots de ma place", exact=True).fill(word)
     tablet.press("Reprendre ma place")
     tablet.press("Fermer")
     tablet.is_asked("Capucine")
