@@ -184,6 +184,8 @@ export const en: Words = {
   verify_go: "Check",
   verify_good: (draws) => `Everything checks out: ${draws} draws made again, all the same.`,
   verify_typed: (dice) => (dice === 1 ? "1 real die, typed in by hand, cannot be checked." : `${dice} real dice, typed in by hand, cannot be checked.`),
+  verify_seen: "The fingerprint is the one that this device kept before the game.",
+  verify_other_promise: "The fingerprint is not the one that this device kept before the game: the secret was changed.",
   verify_promise: "The secret revealed is not the one that was promised.",
   verify_draw: (number, said, was) => `Draw ${number} should have given ${was}; the game says ${said}.`,
   verify_no_seed: "The secret of this game has not been revealed: it is not over, or it was not played live.",

@@ -191,6 +191,8 @@ export const fr = {
   verify_go: "Vérifier",
   verify_good: (draws: number) => `Tout est exact : ${draws} tirages refaits, tous identiques.`,
   verify_typed: (dice: number) => (dice > 1 ? `${dice} dés lancés pour de vrai ne peuvent pas être vérifiés.` : `${dice} dé lancé pour de vrai ne peut pas être vérifié.`),
+  verify_seen: "L'empreinte est celle que cet appareil a gardée avant la partie.",
+  verify_other_promise: "L'empreinte n'est pas celle que cet appareil a gardée avant la partie : le secret a été changé.",
   verify_promise: "Le secret dévoilé n'est pas celui qui avait été promis.",
   verify_draw: (number: number, said: string, was: string) => `Le tirage ${number} devait donner ${was} ; la partie dit ${said}.`,
   verify_no_seed: "Le secret de cette partie n'est pas dévoilé : elle n'est pas finie, ou elle n'a pas été jouée en direct.",
