@@ -82,7 +82,8 @@ def _pieces(sentence: str) -> tuple[tuple[str, str | None, str], ...]:
 
 def _in(lang: str, facts: Facts) -> dict[str, Fact]:
     """The facts by name; one told in each language, `ask_fr` and `ask_en`, is `ask` as well."""
-    own = {name.removesuffix(f"_{lang}"): fact for name, fact in facts.items()}
+    end = f"_{lang}"
+    own = {name.removesuffix(end): fact for name, fact in facts.items() if name.endswith(end)}
     return {**facts, **own}
 
 

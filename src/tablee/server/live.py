@@ -127,8 +127,11 @@ class LiveTable:
         """Whether clocks run and bots play: somebody is there for whom they do."""
         if self.state.paused or self.state.phase != "playing":
             return False
-        people = [each for each in self.state.people if each.token and not each.left]
-        return any(device.seats for device in self.devices) if people else bool(self.devices)
+        for device in self.devices:
+            if device.seats:
+                return True
+        people = any(each.token and not each.left for each in self.state.people)
+        return bool(self.devices) and not people
 
     @property
     def in_silence(self) -> bool:

@@ -103,9 +103,10 @@ class Publisher:
 
     def moment(self, since: int | None = None, only: Seat | None = None) -> None:
         """Sends the game as it is now, with what happened since; to one seat's devices if named."""
-        if self.live.playing is None:
+        playing = self.live.playing
+        if playing is None:
             return
-        since = len(self.live.playing.told) if since is None else since
+        now = len(playing.told)
         scenes: dict[str, Scene] = {}
         encoded: dict[tuple[str, Eyes], bytes] = {}
         for device in self.live.devices:
@@ -114,12 +115,13 @@ class Publisher:
             if not self.live.may_watch(device):
                 continue
             lang, eyes = device.lang, device.eyes
-            if (lang, eyes) not in encoded:
+            message = encoded.get((lang, eyes))
+            if message is None:
                 if lang not in scenes:
-                    scenes[lang] = Scene(self.live, lang, since)
-                encoded[lang, eyes] = ENCODER.encode(scenes[lang].seen_with(eyes))
-            device.send(encoded[lang, eyes])
-            device.seen = len(self.live.playing.told)
+                    scenes[lang] = Scene(self.live, lang, now if since is None else since)
+                message = encoded[lang, eyes] = ENCODER.encode(scenes[lang].seen_with(eyes))
+            device.send(message)
+            device.seen = now
             device.saw = eyes
 
     def catch_up(self, device: Device) -> None:
@@ -166,6 +168,7 @@ class Scene:
         playing = live.playing
         assert playing is not None
         self.live, self.playing, self.teller = live, playing, live.teller(lang)
+        self.table, self.at = playing.table, playing.at
         self.asked, self.result = playing.asked, playing.result
         self.happened = playing.told[since:]
         self.told: tuple[wire.Told, ...] | None = None
@@ -179,7 +182,7 @@ class Scene:
 
     def seen_with(self, eyes: Eyes) -> wire.Moment:
         return wire.Moment(
-            self.playing.at,
+            self.at,
             self.asked,
             self._told(eyes) if self.told is None else self.told,
             tuple(self._face(seat) for seat in eyes),
@@ -194,7 +197,7 @@ class Scene:
     def _face(self, seat: Seat | None) -> wire.Face:
         held = self.playing.held
         quiet = self.result is not None or (held is not None and held[0] == seat)
-        return self.teller.face(self.playing.table, seat, self.live.typed_dice, quiet)
+        return self.teller.face(self.table, seat, self.live.typed_dice, quiet)
 
     def _clock(self) -> wire.Clock | None:
         """The clock of the question or, where it has none, the time that a person has to think."""
@@ -203,5 +206,5 @@ class Scene:
         if clock is None or self.asked is None:
             return None
         left = round(1000 * clock.left(self.live.house.time.now()))
-        late = self.teller.late(self.playing.table) if clock is limit else ""
+        late = self.teller.late(self.table) if clock is limit else ""
         return wire.Clock(clock.id, left, round(1000 * clock.whole), clock.running, late)

@@ -43,6 +43,16 @@ MESSAGES: Final = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 NOWHERE: Final = 4404  # why a connection is closed: no table has this code
 
 
+def framed(message: bytes) -> bytes:
+    """A text message of a server, whole and unmasked, as RFC 6455 (5.2) frames it."""
+    size = len(message)
+    if size < 126:
+        return b"\x81%c%b" % (size, message)
+    if size < 2**16:
+        return b"\x81\x7e%b%b" % (size.to_bytes(2, "big"), message)
+    return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)
+
+
 class Line(asyncio.Protocol):
     """One connection, from its handshake to its end."""
 
@@ -57,7 +67,7 @@ class Line(asyncio.Protocol):
         self.live: LiveTable | None = None
         self.parts: list[bytes] = []  # of a message that comes in several
         self.unanswered = 0
-        self.flushing = False  # messages wait for the end of this turn of the loop
+        self.told: list[bytes] = []  # goes out at the end of this turn of the loop
         self.heard = True  # since the last heartbeat
         self.timer: asyncio.TimerHandle | None = None
         self.finding: asyncio.Task[None] | None = None
@@ -177,15 +187,14 @@ class Line(asyncio.Protocol):
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
             return
-        self.spoken.send_text(message)
-        if not self.flushing:
-            self.flushing = True
+        if not self.told:
             self.loop.call_soon(self._send)
+        self.told.append(framed(message))
 
     def _send(self) -> None:
         """Passes on, as one, all that is to be said; after its last word the connection ends."""
-        self.flushing = False
-        said = self.spoken.data_to_send()
+        said = [*self.told, *self.spoken.data_to_send()]
+        self.told.clear()
         if said and not self.transport.is_closing():
             self.transport.write(b"".join(said))
             if said[-1] == SEND_EOF:
