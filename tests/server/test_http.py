@@ -185,7 +185,7 @@ async def test_other_pages_may_not_open_tables(inn: Inn, web: Web) -> None:
         answer = await web.post("/api/tables", json=wanted, headers={"origin": origin})
         assert answer.status_code == status
     assert answer.headers["content-type"] == "application/problem+json"
-    assert "autre page" in answer.json()["detail"]
+    assert "pas d'une page de ce serveur" in answer.json()["detail"]
 
 
 @visit
@@ -306,7 +306,7 @@ def test_of_all_interfaces_those_that_a_phone_reaches_are_listed(
 
 @pytest.mark.parametrize("url", ["ftp://x.org", "games", "https://", "https://x.org/?a=1"])
 def test_a_public_address_that_is_none_is_refused(url: str) -> None:
-    with pytest.raises(tablee.Refusal, match="is no address of the Web"):
+    with pytest.raises(tablee.Refusal, match="is not a Web address"):
         checked_public_url(url)
 
 
