@@ -8,7 +8,7 @@ STATIC := src/tablee/server/static
 FRONT := $(shell find web/src web/tools web/public -type f -not -path 'web/src/pictures/*' 2>/dev/null) \
   web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json web/node_modules/.package-lock.json
 
-.PHONY: help setup play front browser wheel wire test check format bench lock golden pictures clean
+.PHONY: help setup play front browser wheel wire test check format bench lock golden pictures album clean
 
 help:  ## what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -84,6 +84,9 @@ golden: setup  ## write the golden playthroughs anew, to be read as a diff
 
 pictures: setup front browser  ## take the README's pictures anew
 	$(BIN)/python -m tests.web.pictures
+
+album: setup front browser  ## every page in three sizes and two languages, to be looked at (ARGS="folder part-of-a-name")
+	$(BIN)/python -m tests.web.album $(or $(ARGS),/tmp/tablee-album)
 
 lock:  ## write requirements.lock and requirements-bench.lock anew
 	@test -x $(BIN)/uv || { $(PYTHON) -m venv .venv && $(BIN)/python -m pip install --quiet uv; }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import heapq
 import itertools
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -167,6 +167,16 @@ class Inn:
             await self.quiet()
             for _ in range(10 if alarm.of_sleeper else 0):  # each step of the hub's hourly work
                 await self.store.rows("SELECT 1")
+
+    async def wakes(self, tasks: Iterable[asyncio.Task[Any]]) -> None:
+        """Time goes by until these are done, alarm after alarm."""
+        for task in tasks:
+            while not task.done():
+                await asyncio.sleep(0)
+                alarm = self.time.next_before(self.time.now() + 1)
+                if alarm is not None and alarm.call is not None:
+                    alarm.call()
+            await task
 
     async def thought(self) -> None:
         """Every bot that searches has found its move."""

@@ -1,8 +1,11 @@
 """What is read over HTTP, in memory: games, rules, tables, problems, the front."""
 
+import asyncio
 import json
 from pathlib import Path
 
+import httpx
+import ifaddr
 import jsonschema
 import pytest
 
@@ -12,8 +15,9 @@ from tablee.kernel.guide import Guide, Lesson
 from tablee.kernel.pages import Block, Page
 from tablee.kernel.words import Line
 from tablee.server import static, wire
+from tablee.server.app import make_app
 from tablee.server.network import address, checked_public_url, is_for_phones, own_addresses, urls
-from tests.server.stories import Inn, Web, visit
+from tests.server.stories import SETTINGS, Inn, Web, visit
 
 
 @visit
@@ -142,7 +146,9 @@ async def test_a_table_is_opened_and_found(inn: Inn, web: Web) -> None:
     assert answer.status_code == 201
     code = answer.json()["code"]
     found = await web.get(f"/api/tables/{code.lower()}")
-    assert found.json() == {"code": code, "game": "goose", "state": "lobby"}
+    promise = inn.hub.tables[code].state.promise
+    about = {"code": code, "game": "goose", "state": "lobby", "promise": promise}
+    assert found.json() == about
     missing = await web.get("/api/tables/QQQQ?lang=en")
     assert (missing.status_code, missing.json()["status"]) == (404, 404)
     assert "There is no table “QQQQ”" in missing.json()["detail"]
@@ -179,7 +185,7 @@ async def test_other_pages_may_not_open_tables(inn: Inn, web: Web) -> None:
         answer = await web.post("/api/tables", json=wanted, headers={"origin": origin})
         assert answer.status_code == status
     assert answer.headers["content-type"] == "application/problem+json"
-    assert "autre page" in answer.json()["detail"]
+    assert "pas d'une page de ce serveur" in answer.json()["detail"]
 
 
 @visit
@@ -270,9 +276,37 @@ def test_addresses_that_phones_cannot_reach_are_left_out() -> None:
     assert urls("192.168.1.20", 80, "", "fr") == [("http://192.168.1.20", "192.168.1.20")]
 
 
+def test_of_all_interfaces_those_that_a_phone_reaches_are_listed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def adapter(name: str, ip: str) -> ifaddr.Adapter:
+        return ifaddr.Adapter(name, name, [ifaddr.IP(ip, 24, name)])
+
+    found = [
+        adapter("lo", "127.0.0.1"),
+        adapter("eth0", "192.168.1.20"),
+        adapter("docker0", "172.17.0.1"),
+        adapter("br-4f1a", "172.18.0.1"),
+        adapter("veth12", "172.19.0.1"),
+        adapter("tun0", "10.8.0.2"),
+        adapter("wg0", "10.9.0.2"),
+        adapter("tailscale0", "100.64.0.7"),
+        adapter("wlan0", "10.42.0.1"),
+    ]
+    monkeypatch.setattr(ifaddr, "get_adapters", lambda: found)
+    assert urls("0.0.0.0", 8000, "", "fr") == [
+        ("http://192.168.1.20:8000", "eth0"),
+        ("http://10.42.0.1:8000", "wlan0"),
+    ]
+    assert urls("0.0.0.0", 8000, "https://games.example.org", "en")[0] == (
+        "https://games.example.org",
+        "public address",
+    )
+
+
 @pytest.mark.parametrize("url", ["ftp://x.org", "games", "https://", "https://x.org/?a=1"])
 def test_a_public_address_that_is_none_is_refused(url: str) -> None:
-    with pytest.raises(tablee.Refusal, match="is no address of the Web"):
+    with pytest.raises(tablee.Refusal, match="is not a Web address"):
         checked_public_url(url)
 
 
@@ -280,6 +314,33 @@ def test_a_public_address_that_is_none_is_refused(url: str) -> None:
 async def test_the_wire_is_described(inn: Inn, web: Web) -> None:
     schema = (await web.get("/api/schema")).json()
     assert {"Hello", "Moment", "TableIs", "GameCard", "Problem"} <= set(schema["$defs"])
+
+
+@visit
+async def test_one_connection_that_guesses_codes_hears_late_and_others_do_not(
+    inn: Inn, web: Web
+) -> None:
+    live, _ = await inn.lobby()
+
+    async def ask(code: str, port: int) -> int:
+        transport = httpx.ASGITransport(make_app(inn.hub, SETTINGS), client=("10.0.0.5", port))
+        async with Web(transport=transport, base_url="http://laptop:8123") as machine:
+            asked = asyncio.create_task(machine.get(f"/api/tables/{code}"))
+            await inn.wakes([asked])
+            return asked.result().status_code
+
+    began = inn.time.now()
+    for _ in range(12):
+        assert await ask("QQQQ", 50_000) == 404
+    slow = inn.time.now() - began
+    assert slow >= 2.0 * (12 - 6 - 2)  # six at once, then two seconds each
+    assert await ask(live.state.code, 50_000) == 200
+    began = inn.time.now()
+    for port in range(50_001, 50_031):  # the same address: a class
+        assert await ask("QQQQ", port) == 404
+        assert await ask("QQQQ", port) == 404
+        assert await ask(live.state.code, port) == 200
+    assert inn.hub.guesses.whole.left() > 0
 
 
 # The front

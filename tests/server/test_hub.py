@@ -1,5 +1,6 @@
 """All tables: found by their code, guarded against guessing, erased for good."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -26,32 +27,73 @@ async def test_a_code_that_does_not_exist_is_said_so(inn: Inn) -> None:
 @story
 async def test_thirty_pupils_mistype_a_code_twice_and_all_get_in(inn: Inn) -> None:
     live, _ = await inn.lobby()
-    for _ in range(60):
-        with pytest.raises(Refusal):
-            await inn.hub.find("QQQQ")
-    for _ in range(30):
-        assert await inn.hub.find(live.state.code) is live
+    for pupil in range(30):
+        for _ in range(2):
+            with pytest.raises(Refusal):
+                await inn.hub.find("QQQQ", pupil)
+        assert await inn.hub.find(live.state.code, pupil) is live
     assert inn.time.now() == 1000.0  # nobody waited
 
 
 @story
-async def test_a_machine_that_guesses_codes_is_slowed(inn: Inn) -> None:
-    import asyncio
+async def test_behind_one_proxy_a_class_that_mistypes_gets_in_without_waiting(inn: Inn) -> None:
+    live, _ = await inn.lobby()
+    clumsy = [asyncio.create_task(refused(inn, "QQQQ")) for _ in range(60)]
+    await asyncio.sleep(0)
+    for _ in range(30):
+        assert await inn.hub.find(live.state.code) is live
+    assert inn.time.now() == 1000.0
+    await inn.wakes(clumsy)
 
-    await inn.lobby()
 
+async def refused(inn: Inn, code: str, line: int = 0) -> None:
+    with pytest.raises(Refusal, match="There is no table"):
+        await inn.hub.find(code, line)
+
+
+@story
+async def test_a_machine_that_guesses_on_one_connection_is_slowed(inn: Inn) -> None:
     async def guess() -> None:
-        for _ in range(200):
-            with pytest.raises(Refusal):
-                await inn.hub.find("QQQQ")
+        for _ in range(50):
+            await refused(inn, "QQQQ", 7)
 
-    guessing = asyncio.create_task(guess())
-    while not guessing.done():
-        await asyncio.sleep(0)
-        alarm = inn.time.next_before(inn.time.now() + 10)
-        if alarm is not None and alarm.call is not None:
-            alarm.call()
+    await inn.wakes([asyncio.create_task(guess())])
+    assert inn.time.now() - 1000.0 >= 2.0 * (50 - 6) / 2
+
+
+@story
+async def test_a_machine_that_guesses_on_many_connections_is_slowed(inn: Inn) -> None:
+    async def guess() -> None:
+        for line in range(200):
+            await refused(inn, "QQQQ", line)
+
+    await inn.wakes([asyncio.create_task(guess())])
     assert inn.time.now() - 1000.0 >= (200 - 120) / 4 / 2
+
+
+@story
+async def test_connections_that_have_not_guessed_for_long_are_forgotten(inn: Inn) -> None:
+    guesses = inn.hub.guesses
+    for line in range(guesses.MANY_LINES):
+        await guesses.missed(line)
+    await inn.passes(60)
+    await guesses.missed(5000)
+    assert list(guesses._lines) == [5000]
+
+
+@story
+async def test_a_server_keeps_so_many_tables_and_says_so(inn: Inn) -> None:
+    inn.house.most_tables = 2
+    live, host, _ = await inn.begun()
+    other, _ = await inn.lobby()
+    with pytest.raises(Refusal, match="no room for another table: this server keeps 2 at most"):
+        await inn.table()
+    await host.done(wire.Stop(8))
+    assert "plus de place pour une table" in await host.refused(wire.Rematch(9))
+    assert live.state.next_code == ""
+    await inn.hub.forget(other)
+    await inn.hub.dismiss(other, "erased")
+    await host.done(wire.Rematch(10))
 
 
 @story

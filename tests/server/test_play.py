@@ -139,14 +139,40 @@ async def test_bots_play_after_a_pause_and_say_why_where_nothing_is_hidden(inn: 
 
 
 @story
-async def test_alone_against_bots_begins_at_once(inn: Inn) -> None:
-    live, opened = await inn.table(name="Zoé", animal="owl", bots=2, share="ab" * 16)
+async def test_alone_against_bots_begins_with_the_first_hello(inn: Inn) -> None:
+    live, opened = await inn.table(name="Zoé", animal="owl", bots=2)
     zoe = await Phone(live).hello(opened.host_token, opened.token)
     assert (zoe.info.state, len(zoe.info.people), zoe.offers) == ("playing", 3, ["roll"])
-    assert live.state.shares == ["ab" * 16]
     assert [person.name for person in zoe.info.people] == ["Zoé", "Pixel", "Octet"]
     few, opened = await inn.table("alguno", name="Zoé", bots=1)
     assert len(few.state.people) == 3  # as many as the game needs
+
+
+@story
+async def test_alone_too_the_promise_stands_before_the_device_adds_its_share(inn: Inn) -> None:
+    live, opened = await inn.table(name="Zoé", bots=1)
+    promise = live.state.promise
+    assert (live.state.phase, live.state.shares) == ("lobby", [])
+    await Phone(live).hello(share="cd" * 16)
+    assert live.state.phase == "lobby"  # a stranger begins nothing
+    zoe = await Phone(live).hello(opened.host_token, opened.token, share="ab" * 16)
+    await zoe.plays("roll")
+    assert live.playing is not None
+    assert live.playing.match.record.shares == [b"\xcd" * 16, b"\xab" * 16]
+    assert zoe.info.promise == live.playing.match.record.promise == promise
+
+
+@story
+async def test_a_full_disk_leaves_whoever_plays_alone_in_the_lobby(inn: Inn) -> None:
+    live, opened = await inn.table(name="Zoé", bots=1)
+    disk = inn.store._base
+    full = "CREATE TRIGGER full BEFORE INSERT ON seats BEGIN SELECT RAISE(ABORT, 'full'); END"
+    disk.execute(full)
+    zoe = await Phone(live).hello(opened.host_token, opened.token, share="ab" * 16)
+    assert (zoe.info.state, live.playing, live.state.shares) == ("lobby", None, [])
+    disk.execute("DROP TRIGGER full")
+    await zoe.done(wire.Start(1))
+    assert zoe.offers == ["roll"]
 
 
 @story

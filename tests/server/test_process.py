@@ -210,6 +210,14 @@ def test_a_folder_and_a_port_belong_to_one_server_and_backups_are_made_beside_it
     assert "Zoé" not in printed
 
 
+def test_the_environment_names_the_port(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
+) -> None:
+    monkeypatch.setenv("PORT", str(server.port))
+    sentence = refused(capsys, "--host", "127.0.0.1", "--data", str(tmp_path))
+    assert f"Port {server.port} is taken" in sentence
+
+
 def test_what_cannot_be_listened_on_is_said(tmp_path: Path, capsys: Said) -> None:
     assert "Cannot listen on" in refused(capsys, "--port", "70000", "--data", str(tmp_path))
     assert "Cannot listen on" in refused(capsys, "--host", "192.0.2.99", "--data", str(tmp_path))
@@ -223,7 +231,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path, capsys: Said) -
 
 def test_a_public_address_that_is_none_is_said(tmp_path: Path, capsys: Said) -> None:
     sentence = refused(capsys, "--public-url", "jeux", "--data", str(tmp_path))
-    assert "is no address of the Web" in sentence
+    assert "is not a Web address" in sentence
 
 
 def test_a_backup_of_nothing_is_refused(tmp_path: Path, capsys: Said) -> None:

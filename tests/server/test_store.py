@@ -14,13 +14,18 @@ from tablee.server.state import Deck, read_state
 from tablee.server.store import FILE, MIGRATIONS, Store, backup
 from tests.server.stories import HandTime, Phone
 
-VERSION_1 = (Path(__file__).parent / "store_v1.sql").read_text(encoding="utf-8")
+FILES = {
+    version: Path(__file__).parent / f"store_v{version}.sql"
+    for version in range(1, len(MIGRATIONS) + 1)
+}
+VERSION_1 = FILES[1].read_text(encoding="utf-8")
 ROW = "INSERT INTO materials VALUES (?, ?)"
 
 
-def test_a_file_of_version_1_is_read_and_its_game_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("version", FILES)
+def test_a_file_of_every_version_is_read_and_its_game_goes_on(version: int, tmp_path: Path) -> None:
     base = sqlite3.connect(tmp_path / FILE)
-    base.executescript(VERSION_1)
+    base.executescript(FILES[version].read_text(encoding="utf-8"))
     base.close()
 
     async def tell() -> None:
@@ -60,6 +65,23 @@ def test_a_file_of_version_1_takes_decks_and_is_copied_first(tmp_path: Path) -> 
     assert copy.execute("SELECT code FROM tables").fetchall() == [("BCDF",)]
     with pytest.raises(sqlite3.OperationalError, match="no such table: decks"):
         copy.execute("SELECT * FROM decks")
+
+
+def test_a_file_of_version_2_has_its_decks_and_what_was_left_out(tmp_path: Path) -> None:
+    base = sqlite3.connect(tmp_path / FILE)
+    base.executescript(FILES[2].read_text(encoding="utf-8"))
+    base.close()
+
+    async def tell() -> None:
+        store = Store(tmp_path)
+        hub = Hub(House(store, HandTime()))
+        await hub.open()
+        phone = await Phone(await hub.find("GHJK")).hello("token of the teacher")
+        assert phone.info.cards == "1 question de «\u00a0classe.gift\u00a0»"
+        await hub.close()
+        store.close()
+
+    asyncio.run(tell())
 
 
 def test_an_older_file_is_brought_up_to_date_and_a_copy_is_kept(tmp_path: Path) -> None:

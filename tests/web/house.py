@@ -20,7 +20,8 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 
 ROOT = Path(__file__).parent.parent.parent
 HOST = "table.test"  # not localhost: what a phone on the same network sees is no secure context
-LONG = 30_000  # ms that a state may take to come about
+LONG = 90_000  # ms that a state may take to come about on a machine with much else to do
+A_WORD = 5.0  # seconds that the server has for one answer before it is asked again
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -53,11 +54,17 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
 
 def wait_until(page: Page, holds: Callable[[], bool]) -> None:
     """Lets the page live on until something holds that no locator can see."""
-    for _ in range(LONG // 50):
-        if holds():
-            return
+    until = time.monotonic() + LONG / 1000
+    while not holds():
+        assert time.monotonic() < until, "it never came about"
         page.wait_for_timeout(50)
-    raise AssertionError("it never came about")
+
+
+def free_port() -> int:
+    with socket.socket() as door:
+        door.bind(("127.0.0.1", 0))
+        port: int = door.getsockname()[1]
+        return port
 
 
 class House:
@@ -68,13 +75,22 @@ class House:
         self.games = ("tests.web.toy:PEBBLES", *games)
         tablee = Path(sys.executable).with_name("tablee")
         self.run = [sys.executable, *run] if run else [str(tablee)]
-        with socket.socket() as door:
-            door.bind(("127.0.0.1", 0))
-            self.port: int = door.getsockname()[1]
-        self.url = f"http://{HOST}:{self.port}"
+        self.port = free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
+    @property
+    def url(self) -> str:
+        return f"http://{HOST}:{self.port}"
+
     def start(self) -> None:
+        """Serves, on another port if somebody took the first one meanwhile."""
+        again = self.process is not None
+        while not self._started():
+            assert not again, "the server has stopped"
+            again, self.port = True, free_port()
+
+    def _started(self) -> bool:
+        """Whether the server answers; False where it has stopped instead."""
         command = [*self.run, "serve", "--port", str(self.port)]
         command += ["--host", "127.0.0.1", "--data", str(self.data), "--pace", "0.05"]
         command += [part for game in self.games for part in ("--game", game)]
@@ -84,17 +100,21 @@ class House:
         )
         until = time.monotonic() + LONG / 1000
         while not self.answers():
-            assert self.process.poll() is None, "the server has stopped"
+            if self.process.poll() is not None:
+                return False
             assert time.monotonic() < until, "the server does not answer"
             time.sleep(0.05)
+        return True
 
     def answers(self) -> bool:
-        with suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{self.port}/health"):
+        health = f"http://127.0.0.1:{self.port}/health"
+        with suppress(OSError), urllib.request.urlopen(health, timeout=A_WORD):
             return True
         return False
 
     def read(self, path: str) -> bytes:
-        with urllib.request.urlopen(f"http://127.0.0.1:{self.port}{path}") as answer:
+        address = f"http://127.0.0.1:{self.port}{path}"
+        with urllib.request.urlopen(address, timeout=LONG / 1000) as answer:
             return bytes(answer.read())
 
     def kill(self) -> None:

@@ -44,6 +44,7 @@ def throw(player: Somebody, name: str, first: int, second: int) -> list[str]:
     player.is_asked(name)
     expect(page.locator("[data-move]")).to_be_focused()
     page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
     press(page, f"le dé montre {first}")
     page.keyboard.press("Tab")
     press(page, f"le dé montre {second}")
@@ -57,6 +58,7 @@ def test_a_game_by_keyboard_alone(browser: Browser, house: House) -> None:
     player = Somebody(browser, DESKTOP)
     page = player.page
     page.goto(f"{house.url}/")
+    expect(page.get_by_role("heading", name="Jeu de l'oie", exact=True)).to_be_visible()
     press(page, "Ouvrir une table\u00a0: Jeu de l'oie")
     for name in ("Capucine", "Baptiste"):
         expect(page.get_by_role("textbox", name="Surnom", exact=True)).not_to_have_value("")
@@ -121,8 +123,11 @@ def test_axe_finds_no_violation(browser: Browser, house: House) -> None:
         "guide/goose",
         "pages/gnou",
         "verify",
+        f"verify?code={code}",
         "privacy",
         "no/where",
+        "t/ZZZZ",
+        "screen/ZZZZ",
     ):
         page.goto(f"{house.url}/{path}")
         expect(page.locator("h1:not(.hush)")).to_be_visible()

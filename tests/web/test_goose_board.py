@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, expect
 
-from tests.web.house import DESKTOP, PHONE, House, Somebody
+from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody
 
 SQUARES = "Les cases du plateau, une à une avec les flèches"
 WATCH = """
@@ -14,6 +14,17 @@ WATCH = """
             .observe(goose, { attributes: true, attributeFilter: ["data-square"] });
     }
 """
+
+
+WATCH_TURN = """
+    goose => {
+        const head = document.querySelector("h1");
+        window.seen = [];
+        new MutationObserver(() => window.seen.push([goose.dataset.square, head.textContent]))
+            .observe(goose, { attributes: true, attributeFilter: ["data-square"] });
+    }
+"""
+IN_SIGHT = "board => board.getBoundingClientRect().bottom <= innerHeight"
 
 
 def two_at_one_device(browser: Browser, house: House, size: tuple[int, int], rule: str) -> Somebody:
@@ -44,6 +55,34 @@ def test_a_goose_walks_square_by_square_and_over_the_bridge(browser: Browser, ho
     player.is_asked("Baptiste")
     expect(goose).to_have_attribute("data-square", "12")
     player.gone()
+
+
+def test_on_the_big_screen_a_turn_is_told_after_the_walk_and_the_end_hides_nothing(
+    browser: Browser, house: House
+) -> None:
+    player = two_at_one_device(browser, house, DESKTOP, "1")
+    code = player.page.url.rsplit("/", 1)[1]
+    wall = Somebody(browser, SCREEN)
+    wall.page.emulate_media(reduced_motion="no-preference")
+    wall.page.goto(f"{house.url}/screen/{code}")
+    goose = wall.board.locator('[data-goose="0"]')
+    turn = "C'est à Capucine de jouer"
+    expect(wall.page.locator("h1")).to_have_text(turn)
+    goose.evaluate(WATCH_TURN)
+    player.types(1, 1)
+    expect(wall.page.locator("h1")).to_have_text("C'est à Baptiste de jouer")
+    assert wall.page.evaluate("window.seen") == [["1", turn], ["2", turn]]
+
+    for mine in ((6, 6), (6, 1), (6, 6), (5, 1)):
+        player.is_asked("Baptiste")
+        player.types(1, 1)
+        player.is_asked("Capucine")
+        player.types(*mine)
+    wall.sees_the_end("Victoire\u00a0: Capucine")
+    expect(goose).to_have_attribute("data-square", "63")
+    assert wall.board.locator("svg").first.evaluate(IN_SIGHT)
+    player.gone()
+    wall.gone()
 
 
 def test_squares_speak_and_the_dice_can_be_pressed(browser: Browser, house: House) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, FilePayload, expect
+from playwright.sync_api import Browser, FilePayload, Route, expect
 
 from tests.web.house import DESKTOP, PHONE, TABLET, House, Somebody
 
@@ -127,8 +127,11 @@ def test_the_back_button_stays_at_the_table(browser: Browser, house: House) -> N
 
 def test_a_code_that_leads_to_no_table_says_so(browser: Browser, house: House) -> None:
     lost = Somebody(browser, PHONE)
-    lost.page.goto(f"{house.url}/t/ZZZZ")
-    expect(lost.page.locator("h1")).to_have_text("Aucune table à ce code")
+    for path in ("t/ZZZZ", "screen/ZZZZ"):
+        lost.page.goto(f"{house.url}/{path}")
+        expect(lost.page.locator("h1")).to_have_text("Aucune table avec ce code")
+        lost.page.get_by_role("link", name="Accueil", exact=True).click()
+        expect(lost.page.locator("h1")).to_have_text("À quoi on joue\u202f?")
     lost.gone()
 
 
@@ -143,9 +146,16 @@ def test_the_luck_of_a_game_is_checked_in_the_browser(browser: Browser, house: H
     player.press("Appuie encore pour arrêter")
     expect(player.page.locator("[data-over]")).to_be_visible()
     player.page.get_by_role("link", name="Vérifier le hasard", exact=True).click()
-    player.press("Vérifier")
     good = player.page.locator('[data-finding="good"]')
     expect(good).to_contain_text("Tout est exact")
+    kept = "L'empreinte est celle que cet appareil a gardée avant la partie."
+    expect(player.page.get_by_text(kept, exact=True)).to_be_visible()
+    player.page.evaluate(
+        "sessionStorage.setItem(Object.keys(sessionStorage)"
+        ".find((key) => key.startsWith('tablee:promise:')), '0'.repeat(64))"
+    )
+    player.press("Vérifier")
+    expect(player.page.locator('[data-finding="other_promise"]')).to_be_visible()
 
     record = house.read(f"/api/tables/{player.page.url.split('=')[1]}/record.json")
     player.context.set_offline(True)
@@ -173,12 +183,33 @@ def test_words_move_a_seat_to_another_device(browser: Browser, house: House) -> 
     tablet.page.goto(f"{house.url}/t/{code}")
     tablet.press("☰ Menu")
     tablet.page.get_by_text("J'avais déjà une place", exact=True).click()
-    tablet.page.get_by_role("textbox", name="Code de ma place", exact=True).fill(word)
+    tablet.page.get_by_role("textbox", name="Les trois mots de ma place", exact=True).fill(word)
     tablet.press("Reprendre ma place")
     tablet.press("Fermer")
     tablet.is_asked("Capucine")
     tablet.gone()
     capucine.gone()
+
+
+def test_where_there_are_several_addresses_the_host_switches_between_them(
+    browser: Browser, house: House
+) -> None:
+    host = Somebody(browser, DESKTOP)
+
+    def two(route: Route) -> None:
+        """As on a laptop with a cable and a Wi-Fi of its own."""
+        (own,) = route.fetch().json()
+        wifi = {**own, "url": "http://10.42.0.1:8000/j/BCDF", "label": "wlan0"}
+        route.fulfill(json=[{**own, "label": "eth0"}, wifi])
+
+    host.page.route("**/api/addresses*", two)
+    host.open_table(house.url, "Les cailloux")
+    invite = host.page.get_by_role("region", name="Rejoindre une table", exact=True)
+    expect(invite).to_contain_text(house.url)
+    invite.get_by_label("Adresse", exact=True).select_option(label="wlan0")
+    expect(invite).to_contain_text("http://10.42.0.1:8000")
+    expect(invite).not_to_contain_text(house.url)
+    host.gone()
 
 
 def test_a_lobby_without_phones_says_why_after_thirty_seconds(

@@ -68,6 +68,18 @@ export function seen(): string {
   return sessionStorage.getItem(SEEN) ?? "";
 }
 
+const PROMISE = "tablee:promise:";
+
+/** Keeps the promise of a table's luck as it was before this device added its share; the first one seen stands. */
+export function keepPromise(code: string, promise: string): void {
+  if (!promised(code)) sessionStorage.setItem(PROMISE + code, promise);
+}
+
+/** The promise that this device saw before the game, if it did. */
+export function promised(code: string): string {
+  return sessionStorage.getItem(PROMISE + code) ?? "";
+}
+
 /** A random number of this device's for the luck of a table: 32 hex digits. */
 export function share(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -23,7 +23,11 @@ function honest(): RecordTwin {
 }
 
 test("an honest record is found good, typed dice apart", () => {
-  expect(checked(honest())).toEqual({ kind: "good", draws: 2, typed: 1 });
+  expect(checked(honest())).toEqual({ kind: "good", draws: 2, typed: 1, seen: false });
+});
+test("a promise that this device saw before the game is compared", () => {
+  expect(checked(honest(), Fair.promise(SEED))).toEqual({ kind: "good", draws: 2, typed: 1, seen: true });
+  expect(checked(honest(), "1".repeat(64))).toEqual({ kind: "other_promise" });
 });
 test("a changed throw is found out", () => {
   const record = honest();

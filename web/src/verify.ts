@@ -20,16 +20,17 @@ export interface RecordTwin {
 }
 
 export type Finding =
-  | { kind: "good"; draws: number; typed: number }
+  | { kind: "good"; draws: number; typed: number; seen: boolean }
   | { kind: "draw"; number: number; said: string; was: string }
-  | { kind: "promise" | "seed" | "ways" | "unreadable" };
+  | { kind: "promise" | "other_promise" | "seed" | "ways" | "unreadable" };
 
-/** Makes every draw of a record again from its seed, and compares. */
-export function checked(record: RecordTwin): Finding {
+/** Makes every draw of a record again from its seed, and compares; `seen` is the promise that this device saw before. */
+export function checked(record: RecordTwin, seen = ""): Finding {
   if (record?.tablee !== 1 || !Array.isArray(record.entries)) return { kind: "unreadable" };
   const { seed, ways, promise } = record;
   if (!seed || !promise) return { kind: "seed" };
   if (!ways) return { kind: "ways" };
+  if (seen && seen !== promise) return { kind: "other_promise" };
   if (Fair.promise(seed) !== promise) return { kind: "promise" };
   const fair = new Fair(seed, record.shares);
   const said = [record.start, ...record.entries.map((entry) => ("luck" in entry ? entry.luck : []))];
@@ -49,5 +50,5 @@ export function checked(record: RecordTwin): Finding {
       if (was !== entry) return { kind: "draw", number: draws, said: entry, was };
     }
   }
-  return { kind: "good", draws, typed };
+  return { kind: "good", draws, typed, seen: !!seen };
 }

@@ -291,7 +291,13 @@ export interface NewTable {
   name?: string;
   animal?: string;
   bots?: number;
-  share?: string;
+}
+
+export interface About {
+  code: string;
+  game: string;
+  state: "lobby" | "playing" | "over";
+  promise: string;
 }
 
 export interface Opened {

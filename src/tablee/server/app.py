@@ -135,7 +135,7 @@ async def create(request: Req) -> Response[bytes]:
 async def about_table(request: Req) -> Response[bytes]:
     live = await table_of(request)
     state = live.state
-    return answer({"code": state.code, "game": state.game, "state": state.phase})
+    return answer(wire.About(state.code, state.game, state.phase, state.promise))
 
 
 @get("/api/tables/{code:str}/layout")

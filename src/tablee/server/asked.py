@@ -52,7 +52,8 @@ def game_of(request: Req) -> Game[Any]:
 
 
 async def table_of(request: Req) -> LiveTable:
-    return await hub_of(request).find(request.path_params["code"])
+    line = request.client.port if request.client is not None else 0
+    return await hub_of(request).find(request.path_params["code"], line)
 
 
 def reached(request: Req) -> list[tuple[str, str]]:

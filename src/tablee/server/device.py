@@ -60,6 +60,7 @@ class House:
     secret: Callable[[int], bytes] = os.urandom  # so many bytes that nobody can know
     thinkers: Thinkers = field(default_factory=Thinkers)
     addresses: dict[str, str] = field(default_factory=dict)  # of games that are not ours
+    most_tables: int = 1000
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)  # one deck at a time is read
     hub: Hub = None  # type: ignore[assignment]  # the hub sets itself here
 

@@ -46,7 +46,7 @@ NOT_FOUND: Final = frozenset(
     }
 )
 NOT_YET: Final = frozenset({"not_over", "other_rules", "diploma_not_earned", "quiz_not_open"})
-OTHERWISE: Final = {"host_only": 403, "file_too_big": 413, "not_written": 503}
+OTHERWISE: Final = {"host_only": 403, "file_too_big": 413, "not_written": 503, "no_room": 503}
 
 log = logging.getLogger("tablee")
 

@@ -11,10 +11,10 @@ from tablee.games import game as our_game
 from tablee.kernel.game import Game, Material
 from tablee.kernel.words import Refusal
 from tablee.server import wire
-from tablee.server.clocks import Time
 from tablee.server.device import House
+from tablee.server.guesses import Guesses, Line
 from tablee.server.live import LiveTable
-from tablee.server.lobby import begin, problem, seat_bot
+from tablee.server.lobby import problem, seat_bot
 from tablee.server.picking import laid_again
 from tablee.server.playing import Playing
 from tablee.server.seats import (
@@ -25,7 +25,6 @@ from tablee.server.seats import (
     new_code,
     new_token,
     new_word,
-    share_of,
 )
 from tablee.server.spoken import sorry
 from tablee.server.state import Entry, State, read_log, read_state
@@ -35,35 +34,6 @@ from tablee.server.thinking import default_bot
 FEW_TABLES: Final = 20  # with more, a code has a letter more
 HOUR: Final = 3600.0
 LOBBY_HOURS: Final = 24
-
-
-class Guesses:
-    """Wrong codes and words, counted for the whole server: so many at once, then one by one."""
-
-    MOST: Final = 120
-    A_SECOND: Final = 0.5  # how many come back
-
-    def __init__(self, time: Time) -> None:
-        self.time = time
-        self._left = float(self.MOST)
-        self._since = time.now()
-        self._gate = asyncio.Lock()
-
-    def left(self) -> int:
-        now = self.time.now()
-        self._left = min(self.MOST, self._left + (now - self._since) * self.A_SECOND)
-        self._since = now
-        return int(self._left)
-
-    def spend(self) -> None:
-        self._left = max(0.0, self.left() - 1.0)
-
-    async def pass_gate(self) -> None:
-        """At once; but where somebody is guessing, everyone goes through one by one."""
-        if self.left():
-            return
-        async with self._gate:
-            await self.time.sleep(1 / 4)
 
 
 class Hub:
@@ -103,13 +73,15 @@ class Hub:
     # Making
 
     def _new(self, game: str) -> State:
+        if len(self.codes) >= self.house.most_tables:
+            raise sorry("no_room", most=self.house.most_tables)
         code = new_code(self.codes, 4 if len(self.codes) < FEW_TABLES else 5)
         self.codes.add(code)
         now = self.house.time.wall()
         return State(code, game, self.house.secret(32), new_token(), new_word(), now, now)
 
     async def create(self, wanted: wire.NewTable) -> wire.Opened:
-        """A new table; with bots and a name, one at which a game begins at once."""
+        """A new table; with bots and a name, one at which a game begins when its host is there."""
         game = self.game(wanted.game)
         state = self._new(game.name)
         try:
@@ -119,12 +91,8 @@ class Hub:
             low, high = game.seats
             for _ in range(min(max(wanted.bots, low - 1), high - 1) if alone else 0):
                 seat_bot(live, default_bot(game))
-            if alone and problem(live) is None:
-                if share_of(wanted.share):
-                    state.shares.append(share_of(wanted.share))
-                begin(live)
             live.settle()
-            live.clocks.ask()
+            live.begins_alone = alone and problem(live) is None
             await live.keep()
         except Refusal:
             self.codes.discard(state.code)
@@ -160,12 +128,13 @@ class Hub:
 
     # Finding
 
-    async def find(self, code: str) -> LiveTable:
-        """The table of this code, brought back from disk if need be; a refusal if there is none."""
+    async def find(self, code: str, line: Line = 0) -> LiveTable:
+        """The table of this code, brought back from disk if need be; a refusal if there is none,
+        later and later on a connection that guesses."""
         await self.guesses.pass_gate()
         code = code.upper()
         if code not in self.codes:
-            self.guesses.spend()
+            await self.guesses.missed(line)
             raise sorry("no_such_table", code=code[:12])
         async with self._opening.setdefault(code, asyncio.Lock()):
             if code not in self.tables:

@@ -18,7 +18,7 @@ from tablee.kernel.words import Line, Refusal
 from tablee.server import wire
 from tablee.server.device import Device, House
 from tablee.server.faces import Teller
-from tablee.server.lobby import HANDLERS, HOST_GONE, host_only
+from tablee.server.lobby import HANDLERS, HOST_GONE, begin, host_only
 from tablee.server.manners import DICE, WATCH, settled, trial
 from tablee.server.playing import Playing
 from tablee.server.publishing import Publisher
@@ -59,6 +59,7 @@ class LiveTable:
         self.away: dict[Seat, float] = {}  # since when no device holds the seat
         self.standing_in: set[Seat] = set()
         self.host_away: float | None = house.time.now()
+        self.begins_alone = False  # against bots: no lobby to wait in
         self.clocks = Timekeeper(self)
         self.erased = False
         self._was_held = False  # whether any seat was held by a device
@@ -169,32 +170,42 @@ class LiveTable:
         device.tokens |= set(hello.tokens)
         if device not in self.devices:
             self.devices.append(device)
-        returned = [each for each in self.state.people if each.left and each.token in hello.tokens]
-        share = share_of(hello.share)
-        if returned or self._is_new(share, device):
-            before = self.state.copied()
-            for sitter in self.state.people:
-                sitter.left = sitter.left and sitter.token not in hello.tokens
-            if self._is_new(share, device):
-                self.state.shares.append(share)
+        before, playing = self.state.copied(), self.playing
+        if self._takes_note(device, hello):
             try:
                 await self.keep()
             except Refusal:
-                self.state = before
+                self.state, self.playing = before, playing
+            if self.state.phase != before.phase:
+                self.settle()
+                self.clocks.ask()
         self.reseat()
         device.told = None
         self.publisher.people()
         self.publisher.catch_up(device)
 
+    def _takes_note(self, device: Device, hello: wire.Hello) -> bool:
+        """Who is back, this device's share of the luck, a game alone that waited for it: whether
+        anything changed."""
+        state, share = self.state, share_of(hello.share)
+        returned = [each for each in state.people if each.left and each.token in hello.tokens]
+        for sitter in returned:
+            sitter.left = False
+        shares = self._is_new(share, device)
+        if shares:
+            state.shares.append(share)
+        own = {state.host_token, *(each.token for each in state.people if each.token)}
+        begins = self.begins_alone and not own.isdisjoint(hello.tokens)
+        if begins:
+            self.begins_alone = False
+            begin(self)
+        return bool(returned) or shares or begins
+
     def _is_new(self, share: str, device: Device) -> bool:
         """Whether a share is to be added: in the lobby, once a device, not the screen's."""
+        shares = self.state.shares
         lobby = self.state.phase == "lobby" and not device.screen
-        return (
-            bool(share)
-            and lobby
-            and share not in self.state.shares[-MOST_SHARES:]
-            and (len(self.state.shares) < MOST_SHARES)
-        )
+        return bool(share) and lobby and share not in shares and len(shares) < MOST_SHARES
 
     async def part(self, device: Device) -> None:
         """A device is gone."""

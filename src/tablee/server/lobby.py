@@ -79,7 +79,7 @@ def free_seat(live: LiveTable) -> Seat:
 
 
 def claim(live: LiveTable, device: Device, command: wire.Claim) -> Answer:
-    guesses = live.house.hub.guesses
+    guesses = live.house.hub.guesses.whole
     if device.wrong >= WRONG_WORDS or not guesses.left():
         raise sorry("wait_a_little")
     word = heard(command.word)

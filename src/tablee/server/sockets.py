@@ -129,7 +129,8 @@ class Line(asyncio.Protocol):
     async def _find(self, code: str, lang: str) -> None:
         """The table that the device came for, or why there is none."""
         try:
-            live = await self.hub.find(code)
+            peer = self.transport.get_extra_info("peername") or ("", 0)
+            live = await self.hub.find(code, peer[1])
         except Refusal as refusal:
             self.tell(msgspec.json.encode(wire.Gone(why_not(refusal, kernel_words(), lang)[0])))
             self.close(NOWHERE)

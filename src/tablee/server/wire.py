@@ -368,14 +368,24 @@ class GameCard(msgspec.Struct, frozen=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables. `bots` more than 0 with `name` is alone against bots: starts at once."""
+    """POST /api/tables. `bots` more than 0 with `name` is alone against bots: the game begins
+    with their device's hello, once it has seen the promise and added its share."""
 
     game: str
     lang: Lang
     name: str = ""
     animal: str = ""
     bots: int = 0
-    share: str = ""
+
+
+class About(msgspec.Struct, frozen=True):
+    """GET /api/tables/CODE: whether there is such a table, and what its luck is promised by, to be
+    kept before this device adds its share."""
+
+    code: str
+    game: str
+    state: Literal["lobby", "playing", "over"]
+    promise: str
 
 
 class Opened(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 import type { Face, FromTable, Hello, Info, Moment, Offered, Told, You } from "../wire";
 import { speech } from "../lang.svelte";
-import { dropSeat, keep, keepToken, kept, share, tokens } from "../keep";
+import { dropSeat, keep, keepPromise, keepToken, kept, share, tokens } from "../keep";
 import { nameOf, player, type Player } from "../seats";
 import { Announcer } from "./announce.svelte";
 import { Queue } from "./queue.svelte";
@@ -31,6 +31,7 @@ export class Live {
     private readonly moved: (code: string) => void = () => {},
   ) {
     this.#socket = new Socket(code, {
+      there: ({ state, promise }) => state === "lobby" && keepPromise(this.code, promise),
       hello: () => this.#hello(),
       heard: (message) => this.#heard(message),
       state: (state) => this.#state(state),

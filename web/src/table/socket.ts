@@ -1,4 +1,4 @@
-import type { Done, FromDevice, FromTable, Hello, Play, Refused, Seated } from "../wire";
+import type { About, Done, FromDevice, FromTable, Hello, Play, Refused, Seated } from "../wire";
 import { get, Refusal } from "../api";
 
 /** A command as a page gives it: the socket adds the id. */
@@ -10,6 +10,7 @@ export type Asked = FromDevice extends infer Each
 type Answer = Done | Seated | Refused;
 
 export interface Ears {
+  there(about: About): void;
   hello(): Hello;
   heard(message: FromTable): void;
   state(state: "open" | "lost"): void;
@@ -74,7 +75,7 @@ export class Socket {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Opens the line, once at a time: first asks whether there is such a table. */
+  /** Opens the line, once at a time: first asks whether there is such a table, and what it promises. */
   async #open(): Promise<void> {
     if (this.#opening) return;
     this.#opening = true;
@@ -85,7 +86,7 @@ export class Socket {
 
   async #there(): Promise<boolean> {
     try {
-      await get(`/api/tables/${encodeURIComponent(this.code)}`);
+      this.ears.there(await get<About>(`/api/tables/${encodeURIComponent(this.code)}`));
     } catch (refusal) {
       if (this.#closed) return false;
       if (refusal instanceof Refusal && refusal.status >= 400 && refusal.status < 500 && refusal.status !== 429) {
