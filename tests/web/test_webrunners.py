@@ -1,0 +1,178 @@
+"""Phones round a big screen run on the web: a team on one seat, the guided game, the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tablee.games.webrunners.guide import GUIDE
+from tests.web.house import PHONE, SCREEN, House, Somebody
+from tests.web.test_everyone import violations
+
+TITLE = "Web Runners"
+NAMES = ("Zephyrine", "Baptiste", "Clémentine", "Dagobert")
+SQUARES = "Les cases du plateau, une à une avec les flèches"
+
+
+@pytest.fixture
+def stacked(tmp_path: Path) -> Iterator[House]:
+    opened = House(tmp_path, "tests.web.stacked:RACE")
+    opened.start()
+    yield opened
+    opened.kill()
+
+
+class Runner(Somebody):
+    """Somebody who runs, and knows the cards by name."""
+
+    def __init__(self, browser: Browser, size: tuple[int, int], name: str = "") -> None:
+        super().__init__(browser, size)
+        self.name = name
+
+    def card(self, name: str) -> Locator:
+        return self.board.locator(f'[data-card="{name}"]').first
+
+    @property
+    def scene(self) -> Locator:
+        return self.board.locator("[data-stage]")
+
+    def pawn(self, seat: int) -> Locator:
+        return self.board.locator(f'[data-pawn="{seat}"]')
+
+    def does(self, card: str, move: str) -> None:
+        """Opens a card of the hand and presses one of its buttons."""
+        self.is_asked(self.name)
+        self.card(card).click()
+        self.page.locator(f'[data-offer="{move}"]').click()
+
+    def stays(self) -> None:
+        """Discards the first card of the hand."""
+        self.is_asked(self.name)
+        first = self.board.locator("[data-card]").first
+        card = first.get_attribute("data-card")
+        first.click()
+        self.page.locator(f'[data-offer="stay {card}"]').click()
+
+    def answers(self, move: str) -> None:
+        """Answers in the dock, under the clock."""
+        self.is_asked(self.name)
+        expect(self.page.get_by_role("timer")).to_be_visible()
+        self.page.locator(f'[data-move="{move}"]').click()
+
+    def sees_scene(self, stage: str, damage: str) -> None:
+        expect(self.scene).to_have_attribute("data-stage", stage)
+        expect(self.scene).to_have_attribute("data-damage", damage)
+
+    def stands(self, seat: int, ring: int, square: int) -> None:
+        expect(self.pawn(seat)).to_have_attribute("data-ring", str(ring))
+        expect(self.pawn(seat)).to_have_attribute("data-square", str(square))
+
+    def presses_square(self, ring: int, square: int) -> None:
+        """A finger on a square that is lit."""
+        self.is_asked(self.name)
+        lit = self.board.locator(f'[data-lit="square:{ring}:{square}"]')
+        expect(lit).to_be_attached()
+        lit.scroll_into_view_if_needed()
+        box = lit.bounding_box()
+        assert box is not None
+        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+class Race:
+    """Four phones and the big screen, at a table where the game has begun."""
+
+    def __init__(self, browser: Browser, house: House, seats: int = 4) -> None:
+        self.runners = [Runner(browser, PHONE, name) for name in NAMES[:seats]]
+        self.wall = Runner(browser, SCREEN)
+        self.code = self.runners[0].open_table(house.url, TITLE)
+        for runner in self.runners:
+            if runner is not self.runners[0]:
+                runner.page.goto(f"{house.url}/j/{self.code}")
+            runner.sit(runner.name)
+            self.runners[0].sees_seated(runner.name)
+        self.wall.page.goto(f"{house.url}/screen/{self.code}")
+        expect(self.wall.page.get_by_text(self.runners[-1].name, exact=True)).to_be_visible()
+        self.runners[0].press("Commencer la partie")
+
+    @property
+    def everyone(self) -> list[Runner]:
+        return [*self.runners, self.wall]
+
+    def all_see_scene(self, stage: str, damage: str) -> None:
+        for each in self.everyone:
+            each.sees_scene(stage, damage)
+
+    def all_see_pawn(self, seat: int, ring: int, square: int) -> None:
+        for each in self.everyone:
+            each.stands(seat, ring, square)
+
+
+def test_a_team_on_one_seat_sees_the_same_and_its_first_answer_stands(
+    browser: Browser, stacked: House
+) -> None:
+    race = Race(browser, stacked, seats=2)
+    first, second = race.runners
+    first.is_asked(first.name)
+    first.press("☰ Menu")
+    dialog = first.page.get_by_role("dialog")
+    word = dialog.locator("li", has_text=first.name).locator("code").inner_text()
+    dialog.get_by_role("button", name="Fermer", exact=True).click()
+    mate = Runner(browser, PHONE, first.name)
+    mate.page.goto(f"{stacked.url}/t/{race.code}")
+    mate.press("☰ Menu")
+    mate.page.get_by_text("J'avais déjà une place", exact=True).click()
+    mate.page.get_by_role("textbox", name="Code de ma place", exact=True).fill(word)
+    mate.press("Reprendre ma place")
+    mate.press("Fermer")
+
+    expect(mate.board.locator("[data-card]")).to_have_count(6)
+    mate.does("blue-light", "walk blue-light")
+    first.stands(0, 1, 2)
+    expect(first.board.locator("[data-card]")).to_have_count(9)
+    second.does("bug", "attack bug 1")
+    mate.answers("counter")
+    for each in (first, mate):
+        expect(each.scene).to_contain_text("C'est noté.")
+        expect(each.page.locator("[data-move]")).to_have_count(0)
+    second.sees_scene("asked", "bug")
+    expect(second.scene).not_to_contain_text("C'est noté.")
+    for each in (first, mate):
+        each.is_asked(first.name)
+        expect(each.card("fake-news")).to_be_visible()
+        expect(each.board.locator('[data-card="debug"]')).to_have_count(0)
+    for each in (*race.everyone, mate):
+        each.gone()
+
+
+def test_the_guided_game_is_played_on_the_board(browser: Browser, house: House) -> None:
+    player = Runner(browser, PHONE)
+    player.page.goto(f"{house.url}/guide/webrunners")
+    for _ in GUIDE.lessons[1:]:
+        player.page.locator(".say button.main").click()
+    expect(player.page.locator(".say b")).to_be_visible()
+    player.stands(0, 2, 3)
+    player.stands(1, 1, 2)
+    assert violations(player.page) == []
+    player.gone()
+
+
+def test_the_squares_speak_by_keyboard(browser: Browser, stacked: House) -> None:
+    race = Race(browser, stacked, seats=2)
+    player = race.runners[0]
+    player.is_asked(player.name)
+    board = player.board.get_by_role("button", name=SQUARES, exact=True)
+    said = player.board.get_by_role("status")
+    board.press("ArrowRight")
+    expect(said).to_have_text("Cercle 1, case 0. START\u00a0: tous les pions partent d'ici.")
+    board.press("ArrowRight")
+    board.press("ArrowRight")
+    expect(said).to_have_text("Cercle 1, case 2. Pioche 3 cartes.")
+    player.press("Tout le plateau")
+    expect(player.board.locator("[data-zoom=whole]")).to_be_visible()
+    board.press("Escape")
+    expect(said).to_be_empty()
+    for each in race.everyone:
+        each.gone()
