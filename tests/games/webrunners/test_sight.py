@@ -204,6 +204,11 @@ def test_offers_of_a_bridge() -> None:
     )
 
 
+def test_a_bridge_paid_with_the_same_card_twice_touches_it_once() -> None:
+    t = table([["community", "community"], []], squares=[15, 0])
+    assert touches(t, 0, "cross") == ("card:community", "square:2:3")
+
+
 def test_what_is_closed_has_a_name_too() -> None:
     t = table([["bug"], []], squares=[4, 3])
     named = [

@@ -67,7 +67,7 @@ export function hasBoard(game: string): boolean {
 export function byPlace<X extends { touches: readonly string[] }>(all: readonly X[]): ReadonlyMap<string, readonly X[]> {
   const places = new Map<string, X[]>();
   for (const each of all) {
-    for (const place of each.touches) places.set(place, [...(places.get(place) ?? []), each]);
+    for (const place of new Set(each.touches)) places.set(place, [...(places.get(place) ?? []), each]);
   }
   return places;
 }

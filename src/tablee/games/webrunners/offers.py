@@ -98,5 +98,6 @@ def offer_cross(t: WebTable, who: Seat, move: Move, rest: list[str]) -> Offer:
     facts: dict[str, int | str] = {"cost": cost, "ring": t.rings[who] + 1}
     if hats:
         facts["card"] = hats[0]
-    touches = (*(f"card:{card}" for card in paid), leads, *((POWER,) if hats else ()))
+    cards = (f"card:{card}" for card in dict.fromkeys(paid))
+    touches = (*cards, leads, *((POWER,) if hats else ()))
     return Offer(move, Line(kind, who, facts), touches)
