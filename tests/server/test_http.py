@@ -227,6 +227,7 @@ async def test_a_game_that_is_over_is_told_and_a_live_one_is_not(inn: Inn, web: 
     assert debrief["sections"][0]["kind"] == "chart"
     assert len(debrief["sections"][0]["series"]) == 2
     assert len(debrief["sections"][0]["series"][0][1]) == 2
+    assert debrief["sections"][0]["title"] == "Qui menait, coup après coup"
 
 
 @visit
@@ -247,6 +248,7 @@ async def test_a_debrief_has_the_games_own_sections(inn: Inn, web: Web) -> None:
     await host.done(wire.Stop(1))
     debrief = (await web.get(f"/api/tables/{live.state.code}/debrief")).json()
     assert debrief["sections"][0]["series"] == [[-1, [debrief["sections"][0]["series"][0][1][0]]]]
+    assert debrief["sections"][0]["title"] == "Où en était l'équipe, coup après coup"
     assert debrief["sections"][1]["rows"] == [["7", "x"]]
 
 
