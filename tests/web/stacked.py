@@ -24,7 +24,6 @@ BRIDGE: Final = "e-learning"
 
 def stack(seats: int, options: Options, material: Material, chance: Chance) -> WebTable:
     t = setup(seats, options, material, chance)
-    t.window = 12
     t.first = 0
     t.pending = [TURNS[0]]
     t.characters = list(CHARACTERS[:seats])

@@ -1,4 +1,4 @@
-"""Phones round a big screen run on the web: a team on one seat, the guided game, the keyboard."""
+"""Four phones round a big screen run to the centre of the Web; attacks, answers, late answers."""
 
 from __future__ import annotations
 
@@ -15,6 +15,8 @@ from tests.web.test_everyone import violations
 TITLE = "Web Runners"
 NAMES = ("Zephyrine", "Baptiste", "Clémentine", "Dagobert")
 SQUARES = "Les cases du plateau, une à une avec les flèches"
+WINDOW = 20  # seconds to answer an attack: time to look at five devices meanwhile
+A_MINUTE = 120_000  # ms in which a minute's clock certainly ends
 
 
 @pytest.fixture
@@ -41,6 +43,16 @@ class Runner(Somebody):
 
     def pawn(self, seat: int) -> Locator:
         return self.board.locator(f'[data-pawn="{seat}"]')
+
+    def grants(self, seconds: int) -> None:
+        """The host sets, in the lobby, how long an attack waits for its answer."""
+        field = self.page.get_by_label("Secondes pour répondre à une attaque", exact=True)
+        field.fill(str(seconds))
+        field.press("Tab")
+
+    def is_granted(self, seconds: int) -> None:
+        window = self.page.locator("dl div", has_text="Secondes pour répondre à une attaque")
+        expect(window.locator("dd")).to_have_text(str(seconds))
 
     def does(self, card: str, move: str) -> None:
         """Opens a card of the hand and presses one of its buttons."""
@@ -93,6 +105,8 @@ class Race:
                 runner.page.goto(f"{house.url}/j/{self.code}")
             runner.sit(runner.name)
             self.runners[0].sees_seated(runner.name)
+        self.runners[0].grants(WINDOW)
+        self.runners[-1].is_granted(WINDOW)
         self.wall.page.goto(f"{house.url}/screen/{self.code}")
         expect(self.wall.page.get_by_text(self.runners[-1].name, exact=True)).to_be_visible()
         self.runners[0].press("Commencer la partie")
@@ -108,6 +122,117 @@ class Race:
     def all_see_pawn(self, seat: int, ring: int, square: int) -> None:
         for each in self.everyone:
             each.stands(seat, ring, square)
+
+
+def test_four_phones_run_to_the_centre(browser: Browser, stacked: House) -> None:
+    race = Race(browser, stacked)
+    walks_and_a_cancelled_attack(race)
+    an_attack_returned_to_its_sender(race)
+    a_hacking_that_runs_out_of_time(race, stacked)
+    three_bridges_to_the_centre(race)
+    for each in race.everyone:
+        each.sees_the_end(f"Victoire\u00a0: {race.runners[0].name}")
+        assert violations(each.page) == []
+    page = race.runners[0].page
+    page.get_by_role("link", name="En parler ensemble", exact=True).click()
+    for title in ("Les attaques et les réponses", "Les messages rencontrés", "Pour en parler"):
+        expect(page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+    for each in race.everyone:
+        each.gone()
+
+
+def walks_and_a_cancelled_attack(race: Race) -> None:
+    first, second, third, fourth = race.runners
+    first.does("blue-light", "walk blue-light")
+    race.all_see_pawn(0, 1, 2)  # orange: four cards drawn
+    expect(first.board.locator('[data-card="e-learning"]')).to_have_count(4)
+    expect(third.board.locator('[data-message="blue-light"]')).to_be_visible()
+    second.presses_square(1, 5)  # yellow: once more, or the turn ends
+    second.is_asked(second.name)
+    second.plays("Finir le tour")
+    third.does("cyberviolence", "attack cyberviolence 2")
+    second.answers("cancel")
+    expect(second.scene).to_contain_text("C'est noté.")
+    race.all_see_scene("asked", "cyberviolence")  # sealed until time is up
+    expect(second.page.get_by_role("timer")).not_to_contain_text("Ne pas répondre")
+    expect(third.page.get_by_role("timer")).to_contain_text("Ne pas répondre")
+    fourth.does("creating-content", "walk creating-content")
+    race.all_see_pawn(1, 1, 5)
+    for each in race.runners:
+        spent = each.board.locator('[data-player="1"] [data-power]')
+        expect(spent).to_have_attribute("data-power", "spent")
+
+
+def an_attack_returned_to_its_sender(race: Race) -> None:
+    first, second, third, _ = race.runners
+    first.presses_square(1, 7)  # green: cards may be renewed
+    first.is_asked(first.name)
+    first.plays("Confirmer")
+    second.does("bug", "attack bug 1")
+    first.answers("counter")
+    race.all_see_scene("countered", "bug")
+    assert violations(first.page) == []
+    assert violations(race.wall.page) == []
+    first.presses_square(1, 2)
+    race.all_see_pawn(1, 1, 2)
+    third.stays()
+
+
+def a_hacking_that_runs_out_of_time(race: Race, house: House) -> None:
+    """The victim's phone closes in the time to answer; the hacker takes a card, and dreams."""
+    first, second, third, fourth = race.runners
+    fourth.does("hacking", "attack hacking 1")
+    first.is_asked(first.name)
+    first.page.close()
+    offered = fourth.board.locator('[data-offered="hack"]')
+    expect(offered).to_be_visible()
+    offered.locator('[data-offered-card="troll"]').click()
+    expect(fourth.board.locator('[data-offered-card="troll"]')).to_be_disabled()
+    comes_back(first, f"{house.url}/t/{race.code}")
+    expect(first.scene).to_have_attribute("data-stage", "chosen")
+    for each in (second, race.wall):
+        expect(each.board.locator("[data-offered]")).to_have_count(0)
+        expect(each.board.locator("[data-player] .chip")).to_have_count(0)
+    for each in (fourth, second, third):
+        assert violations(each.page) == []
+    log = fourth.page.get_by_role("region", name="Ce qui s'est passé", exact=True)
+    expect(log).to_contain_text(f"{fourth.name} n'échange rien.", timeout=A_MINUTE)
+    expect(fourth.board.locator('[data-player="0"] .chip')).to_have_count(9)
+    expect(first.board.locator(".known")).to_have_count(9)
+
+
+def three_bridges_to_the_centre(race: Race) -> None:
+    first, *others = race.runners
+    first.does("fake-news", "walk fake-news")
+    stay(*others)
+    first.presses_square(2, 6)  # a bridge of cost 3
+    stay(*others)
+    first.does("digital-confinement", "walk digital-confinement")
+    stay(*others)
+    first.does("e-learning", "cross")
+    first.is_asked(first.name)  # green
+    first.plays("Confirmer")
+    stay(*others)
+    first.does("troll", "walk troll")
+    stay(*others)
+    first.does("e-learning", "cross")
+    race.all_see_pawn(0, 4, 1)
+    stay(*others)
+    first.does("e-learning", "cross")
+    race.all_see_pawn(0, 5, 0)
+
+
+def stay(*runners: Runner) -> None:
+    for runner in runners:
+        runner.stays()
+
+
+def comes_back(runner: Runner, url: str) -> None:
+    """Opens the table again on the same device, in a new page."""
+    page = runner.context.new_page()
+    page.on("pageerror", lambda error: runner.errors.append(str(error)))
+    page.goto(url)
+    runner.page = page
 
 
 def test_a_team_on_one_seat_sees_the_same_and_its_first_answer_stands(
