@@ -134,7 +134,7 @@ def test_every_sheet_has_its_page(series: str) -> None:
     assert headings == [
         "What it is",
         "Why it matters",
-        "What one can do",
+        "What you can do",
         "For example",
         "To talk over together",
         "On the board",
@@ -173,9 +173,9 @@ def test_every_danger_says_what_it_is_an_example_and_free_alternatives() -> None
         assert headings == [
             "What it is",
             "For example",
-            "Support for acting" if kind == "liberty-killing" else "Free alternatives",
+            "Help to take action" if kind == "liberty-killing" else "Free alternatives",
             "On the board",
-            "To go further",
+            "To find out more",
         ]
         assert sum(block.to.startswith("https://") for block in blocks) >= 2
         told.append(square)
@@ -219,7 +219,7 @@ def test_a_sheet_and_the_booklet_say_under_which_licence_they_are() -> None:
     for slug in ("squares", "sheets/use"):
         last = the_page("gnou", slug).blocks["en"][-1]
         assert last.kind == "text"
-        assert last.text.startswith("Text under the licence CC BY-SA 4.0, after Le jeu du Gnou")
+        assert last.text.startswith("Text under the CC BY-SA 4.0 licence, after Le jeu du Gnou")
 
 
 # Les gardiens du numérique

@@ -82,7 +82,7 @@ def test_a_tape_that_no_die_shows(entry: int | str) -> None:
 def test_a_tape_that_is_too_short_or_too_long() -> None:
     with pytest.raises(WrongTape, match="A draw is missing"):
         die(Scripted([]))
-    with pytest.raises(WrongTape, match="draws too many: 5"):
+    with pytest.raises(WrongTape, match="too many draws: 5"):
         Scripted([5]).check_spent()
     Scripted([]).check_spent()
 

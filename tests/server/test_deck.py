@@ -130,8 +130,8 @@ async def test_a_whole_file_may_be_refused_and_changes_nothing(inn: Inn, web: We
         (doctype, "x.xml", "ligne 1\u00a0: une déclaration DOCTYPE n'est pas acceptée"),
         ("", "x.gift", "ce fichier est vide"),
         (b"\xff\xfe\xff", "x.toml", "x.toml"),
-        (CLASS, "x.pdf", "la fin de ce nom ne dit aucun des formats connus"),
-        (CLASS, "", "la fin de ce nom ne dit aucun des formats connus"),
+        (CLASS, "x.pdf", "l'extension de ce fichier ne correspond à aucun format connu"),
+        (CLASS, "", "l'extension de ce fichier ne correspond à aucun format connu"),
     ):
         answer = await teacher.brings(text, name)
         assert answer.status_code == 400

@@ -134,7 +134,7 @@ def test_a_long_name_is_refused() -> None:
 )
 def test_what_cannot_be_printed_is_named(name: str, signs: str) -> None:
     assert refusal(name) == (
-        f"Ces signes ne s'impriment pas\u00a0: {signs}. "
+        f"Ces caractères ne peuvent pas être imprimés\u00a0: {signs}. "
         "Écris le nom en lettres latines, cyrilliques ou arabes."
     )
 

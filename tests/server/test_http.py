@@ -185,7 +185,7 @@ async def test_other_pages_may_not_open_tables(inn: Inn, web: Web) -> None:
         answer = await web.post("/api/tables", json=wanted, headers={"origin": origin})
         assert answer.status_code == status
     assert answer.headers["content-type"] == "application/problem+json"
-    assert "autre page" in answer.json()["detail"]
+    assert "pas d'une page de ce serveur" in answer.json()["detail"]
 
 
 @visit
@@ -227,6 +227,7 @@ async def test_a_game_that_is_over_is_told_and_a_live_one_is_not(inn: Inn, web: 
     assert debrief["sections"][0]["kind"] == "chart"
     assert len(debrief["sections"][0]["series"]) == 2
     assert len(debrief["sections"][0]["series"][0][1]) == 2
+    assert debrief["sections"][0]["title"] == "Qui menait, coup après coup"
 
 
 @visit
@@ -247,6 +248,7 @@ async def test_a_debrief_has_the_games_own_sections(inn: Inn, web: Web) -> None:
     await host.done(wire.Stop(1))
     debrief = (await web.get(f"/api/tables/{live.state.code}/debrief")).json()
     assert debrief["sections"][0]["series"] == [[-1, [debrief["sections"][0]["series"][0][1][0]]]]
+    assert debrief["sections"][0]["title"] == "Où en était l'équipe, coup après coup"
     assert debrief["sections"][1]["rows"] == [["7", "x"]]
 
 
@@ -306,7 +308,7 @@ def test_of_all_interfaces_those_that_a_phone_reaches_are_listed(
 
 @pytest.mark.parametrize("url", ["ftp://x.org", "games", "https://", "https://x.org/?a=1"])
 def test_a_public_address_that_is_none_is_refused(url: str) -> None:
-    with pytest.raises(tablee.Refusal, match="is no address of the Web"):
+    with pytest.raises(tablee.Refusal, match="is not a Web address"):
         checked_public_url(url)
 
 

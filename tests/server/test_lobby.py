@@ -44,9 +44,11 @@ async def test_names_are_cleaned_and_two_the_same_are_refused_kindly(inn: Inn) -
     assert live.state.people[0].name == "Zoé la Star"
     other = await Phone(live, "en").hello()
     assert await other.refused(wire.Sit(1, "zOÉ LA star", "fox")) == (
-        "Somebody at this table is called “zOÉ LA star” already: choose another name."
+        "Someone at this table is already called “zOÉ LA star”: choose another nickname."
     )
-    assert await other.refused(wire.Sit(2, " \n ", "fox")) == "Write a name: one letter is enough."
+    assert (
+        await other.refused(wire.Sit(2, " \n ", "fox")) == "Type a nickname: one letter is enough."
+    )
     assert "20 characters" in await other.refused(wire.Sit(3, "x" * 21, "fox"))
     assert await other.refused(wire.Sit(4, "Tom", "dragon")) == "Choose an animal from the list."
 
@@ -77,7 +79,7 @@ async def test_several_people_share_a_device(inn: Inn) -> None:
 async def test_only_the_host_chooses_seats_bots_and_starts(inn: Inn) -> None:
     live, host = await inn.lobby()
     zoe = await (await Phone(live).hello()).sits("Zoé", "cat")
-    only = "Seule la personne qui reçoit peut faire cela."
+    only = "Seule la personne qui a ouvert la table peut faire cela."
     for command in (
         wire.AddBot(1),
         wire.Remove(1, 0),

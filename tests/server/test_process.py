@@ -231,7 +231,7 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path, capsys: Said) -
 
 def test_a_public_address_that_is_none_is_said(tmp_path: Path, capsys: Said) -> None:
     sentence = refused(capsys, "--public-url", "jeux", "--data", str(tmp_path))
-    assert "is no address of the Web" in sentence
+    assert "is not a Web address" in sentence
 
 
 def test_a_backup_of_nothing_is_refused(tmp_path: Path, capsys: Said) -> None:

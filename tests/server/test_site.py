@@ -309,8 +309,8 @@ async def test_a_name_that_cannot_be_printed_gets_a_sentence(inn: Inn, web: Web)
     token = (await round_with(web, 10))["token"]
     for name, sentence in (
         ("", "Il manque un nom à écrire sur le diplôme."),
-        ("x" * 500, "Ce nom a 500 signes\u00a0: le diplôme en prend 40 au plus."),
-        ("🦄", "Ces signes ne s'impriment pas\u00a0: 🦄. "),
+        ("x" * 500, "Ce nom compte 500 caractères\u00a0: le diplôme en accepte 40 au plus."),
+        ("🦄", "Ces caractères ne peuvent pas être imprimés\u00a0: 🦄. "),
     ):
         status, why = await refused(web, "diploma", token=token, name=name)
         assert (status, why[: len(sentence)]) == (400, sentence)

@@ -1,12 +1,33 @@
-"""A device's line: messages of every size are framed as the protocol has it."""
+"""A device's line: messages of every size are framed as the protocol has it, and a heartbeat."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from websockets.frames import Frame, Opcode
 
-from tablee.server.sockets import framed
+from tablee.server.sockets import Line, framed
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 2**16 - 1, 2**16])
 def test_a_message_of_any_size_is_framed_as_the_library_frames_it(size: int) -> None:
     message = b"x" * size
     assert framed(message) == Frame(Opcode.TEXT, message).serialize(mask=False)
+
+
+def test_a_line_that_is_closed_since_its_last_heartbeat_ends_at_the_next() -> None:
+    ended = []
+    transport: Any = SimpleNamespace(
+        abort=lambda: ended.append("abort"), is_closing=lambda: True, write=lambda data: None
+    )
+
+    async def beat() -> None:
+        nobody: Any = None
+        line = Line(nobody, set(), SimpleNamespace(connections=set()))
+        line.connection_made(transport)
+        line.eof_received()
+        line._beat()
+
+    asyncio.run(beat())
+    assert ended == ["abort"]

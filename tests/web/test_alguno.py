@@ -37,10 +37,10 @@ def sit_by_keyboard(somebody: Somebody, name: str) -> None:
 def choose_levels_and_rounds(host: Somebody, guest: Somebody) -> None:
     host.page.get_by_label("Niveaux des conditions et des actions").select_option("2,2")
     option(guest.page, "Niveaux des conditions et des actions", "2,2 : comparaisons aussi")
-    rounds = host.page.get_by_label("Nombre de manches au plus")
+    rounds = host.page.get_by_label("Nombre maximum de manches")
     rounds.fill(str(ROUNDS))
     rounds.press("Tab")
-    option(guest.page, "Nombre de manches au plus", str(ROUNDS))
+    option(guest.page, "Nombre maximum de manches", str(ROUNDS))
 
 
 def option(page: Page, label: str, value: str) -> None:

@@ -99,7 +99,7 @@ def test_a_file_that_cannot_be_taken_is_refused_in_a_sentence(
     for name, content, why in (
         ("banque.xml", DOCTYPE, "une déclaration DOCTYPE n'est pas acceptée"),
         ("banque.gift", b" " * 2_000_001, "Ce fichier est trop gros\u00a0: 2 Mo au plus."),
-        ("banque.pdf", b"%PDF", "la fin de ce nom ne dit aucun des formats connus"),
+        ("banque.pdf", b"%PDF", "l'extension de ce fichier ne correspond à aucun format connu"),
         ("banque.txt", b"", "ce fichier est vide"),
         ("banque.gift", b"caf\xe9", "ce n'est pas du texte en UTF-8"),
     ):

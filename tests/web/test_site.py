@@ -189,8 +189,8 @@ def test_a_name_that_cannot_be_printed_gets_a_sentence(browser: Browser, house: 
     name = page.get_by_role("textbox", name="Nom à écrire sur le diplôme")
     for typed, sentence in (
         ("", "Il manque un nom à écrire sur le diplôme."),
-        ("x" * 500, "Ce nom a 500 signes\u00a0: le diplôme en prend 40 au plus."),
-        ("Zoé 🦄", "Ces signes ne s'impriment pas\u00a0: 🦄."),
+        ("x" * 500, "Ce nom compte 500 caractères\u00a0: le diplôme en accepte 40 au plus."),
+        ("Zoé 🦄", "Ces caractères ne peuvent pas être imprimés\u00a0: 🦄."),
     ):
         name.fill(typed)
         player.press("Recevoir mon diplôme (PDF)")

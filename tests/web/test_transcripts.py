@@ -95,7 +95,7 @@ def test_alguno_by_keyboard_alone_as_a_screen_reader_tells_it(
     levels.focus()
     page.keyboard.press("End")
     expect(levels).to_have_value("2,2")
-    rounds = page.get_by_label("Nombre de manches au plus")
+    rounds = page.get_by_label("Nombre maximum de manches")
     rounds.focus()
     page.keyboard.press("Control+a")
     page.keyboard.type("2")

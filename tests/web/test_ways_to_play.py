@@ -129,7 +129,7 @@ def test_a_code_that_leads_to_no_table_says_so(browser: Browser, house: House) -
     lost = Somebody(browser, PHONE)
     for path in ("t/ZZZZ", "screen/ZZZZ"):
         lost.page.goto(f"{house.url}/{path}")
-        expect(lost.page.locator("h1")).to_have_text("Aucune table à ce code")
+        expect(lost.page.locator("h1")).to_have_text("Aucune table avec ce code")
         lost.page.get_by_role("link", name="Accueil", exact=True).click()
         expect(lost.page.locator("h1")).to_have_text("À quoi on joue\u202f?")
     lost.gone()
@@ -183,7 +183,7 @@ def test_words_move_a_seat_to_another_device(browser: Browser, house: House) -> 
     tablet.page.goto(f"{house.url}/t/{code}")
     tablet.press("☰ Menu")
     tablet.page.get_by_text("J'avais déjà une place", exact=True).click()
-    tablet.page.get_by_role("textbox", name="Code de ma place", exact=True).fill(word)
+    tablet.page.get_by_role("textbox", name="Les trois mots de ma place", exact=True).fill(word)
     tablet.press("Reprendre ma place")
     tablet.press("Fermer")
     tablet.is_asked("Capucine")

@@ -203,8 +203,9 @@ class Line(asyncio.Protocol):
     # Its end
 
     def _beat(self) -> None:
-        """Asks a device whether it is there; one that has not answered the last time is gone."""
-        if not self.heard and self.unanswered < MOST_AT_ONCE:
+        """Asks a device whether it is there; one that is silent, or closing ever since, is gone."""
+        silent = not self.heard and self.unanswered < MOST_AT_ONCE
+        if silent or self.spoken.state is not State.OPEN:
             self.transport.abort()
             return
         self.heard = False

@@ -71,11 +71,12 @@ def replay(live: LiveTable, lang: str, seat: Seat | None) -> wire.Replay:
 
 
 def debrief(live: LiveTable, lang: str) -> wire.Debrief:
-    """The chart of who was ahead, unless the game draws one for the whole table; then its own."""
+    """The chart of who was ahead, or how far the team was, unless the game draws one; its own."""
     playing = over(live)
     teller = live.teller(lang)
     past = playing.match.past
     scores = [live.game.standing(table).scores for table in past]
+    chart = "team" if live.game.cooperative else "chart"
     if live.game.cooperative:
         series: tuple[tuple[Seat, tuple[float, ...]], ...] = (
             (TOGETHER, tuple(each[0] for each in scores)),
@@ -84,10 +85,11 @@ def debrief(live: LiveTable, lang: str) -> wire.Debrief:
         series = tuple(
             (seat, tuple(each[seat] for each in scores)) for seat in range(len(scores[0]))
         )
-    chart = wire.Section("chart", say("chart_title", lang), say("chart_text", lang), series=series)
+    title, text = say(f"{chart}_title", lang), say(f"{chart}_text", lang)
+    first = wire.Section("chart", title, text, series=series)
     own = () if live.game.debrief is None else live.game.debrief(past)
     drawn = any(seat == TOGETHER for each in own for seat, _ in each.series)
-    sections = (*(() if drawn else (chart,)), *(_section(teller, each) for each in own))
+    sections = (*(() if drawn else (first,)), *(_section(teller, each) for each in own))
     return wire.Debrief(live.publisher.info(lang), sections, _ending(live, teller))
 
 

@@ -22,18 +22,18 @@ def test_it_composes_what_rids_it_of_its_cards() -> None:
     t = table("H2 D2", "C2 C3 C4", "S2 S3 S4")
     play(t, 0, "draw condition", luck("hearts=1/black>=2"))
     play(t, 0, "draw actions", luck("draw2", "discard2", "draw1"))
-    assert thought(t, 0) == ("if hearts=1", "it may rid me of all my cards")
+    assert thought(t, 0) == ("if hearts=1", "it may get rid of all my cards")
     play(t, 0, "if hearts=1", luck())
-    assert thought(t, 0) == ("then discard2", "it may rid me of all my cards")
+    assert thought(t, 0) == ("then discard2", "it may get rid of all my cards")
     play(t, 0, "then discard2", luck())
-    assert thought(t, 0) == ("else draw2", "it may rid me of all my cards")
+    assert thought(t, 0) == ("else draw2", "it may get rid of all my cards")
 
 
 def test_at_level_1_it_chooses_the_condition_that_leads_to_the_better_action() -> None:
     t = table("H2 H3 H4", "D2 D3 D4", "C2 C3 C4", levels=(1, 1))
     play(t, 0, "draw condition", luck("odd/black=1"))
     play(t, 0, "draw actions", luck("draw1/discard1"))
-    assert thought(t, 0) == ("if black=1", "it may rid me of 1 card")
+    assert thought(t, 0) == ("if black=1", "it may get rid of 1 card")
 
 
 def test_it_gives_the_card_that_spares_itself_a_card() -> None:
@@ -74,7 +74,7 @@ def test_it_foresees_gifts_and_swaps() -> None:
     t = table("H2 H3 H4 H5 H6", "C2", "C5 C6 C7")
     play(t, 0, "draw condition", luck("hearts=1/black>=2"))
     play(t, 0, "draw actions", luck("give-left", "swap-left", "give-choice"))
-    assert thought(t, 0) == ("if black>=2", "it may rid me of 3 cards")
+    assert thought(t, 0) == ("if black>=2", "it may get rid of 3 cards")
 
 
 def test_it_foresees_that_who_has_no_card_gives_none() -> None:

@@ -125,7 +125,7 @@ def test_where_are_we() -> None:
         "Card 3 was looked at by Seat 2.",
         "An Alert on place 3: Seat 2.",
         "Row 2, place 4: a face-down card.",
-        "Before Seat 2: Spam filter.",
+        "In front of Seat 2: Spam filter.",
         "In hand, Seat 1: Hover over the link, Stand by the person and Site map.",
     ]
 

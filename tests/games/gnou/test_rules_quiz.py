@@ -141,7 +141,7 @@ def test_10_2_the_player_chooses_a_protection_that_they_lack() -> None:
     t = table(pawn=6, held=(("anti-spy", "free-works"), ("anti-spy",)))
     play(t, 0, "roll", luck(1))
     assert moves(t, 0) == ["learn free-software", "learn citizen-action", "learn decentralised"]
-    assert "You hold this protection already: anti-spy tools" in refused(t, 0, "learn anti-spy")
+    assert "You already have this protection: anti-spy tools" in refused(t, 0, "learn anti-spy")
     assert closed(t, 1) == []
 
 
@@ -367,7 +367,7 @@ def test_13_1_seat_1_may_point_too() -> None:
 
 def test_13_1_who_answers_does_not_point() -> None:
     t = helped_question()
-    assert "The answer is yours to give" in refused(t, 0, "point 1")
+    assert "It is your turn to answer" in refused(t, 0, "point 1")
 
 
 def test_13_1_the_next_question_is_not_yet_pointed_at() -> None:
@@ -392,7 +392,7 @@ def test_13_2_pointing_changes_nothing_and_nobody_waits_for_it() -> None:
 def test_13_3_alone_everyone_sees_the_question_and_nobody_can_point() -> None:
     t = lone_question()
     assert GAME.view(t, 1)["question"]["ask"] == GAME.view(t, 0)["question"]["ask"]
-    assert "to be answered alone: nobody can point" in refused(t, 1, "point 1")
+    assert "answered solo: nobody can point" in refused(t, 1, "point 1")
 
 
 def test_13_3_alone_the_hint_is_closed() -> None:
@@ -417,7 +417,7 @@ def test_13_5_the_game_master_gives_the_hint_to_all_once() -> None:
     play(t, GAME_MASTER, "hint", NoLuck())
     assert kinds(t)[-1] == "master_hints"
     assert GAME.view(t, 1)["question"]["hint"]["en"].startswith("The word free")
-    assert "The hint is given already" in refused(t, GAME_MASTER, "hint")
+    assert "The hint has already been given" in refused(t, GAME_MASTER, "hint")
 
 
 def test_13_5_with_a_game_master_the_player_does_not_open_it() -> None:

@@ -33,7 +33,7 @@ def test_the_board_says_of_each_kind_of_square_what_it_does_under_each_rule() ->
     says = layout(GAME.material())["says"]
     assert says["1"]["bridge"]["fr"] == "Le pont\u00a0: on file tout droit à la case 12."
     assert says["2"]["bridge"]["en"] == "The bridge: pay 1 token and go on to square 12."
-    assert says["1"]["well"]["en"] == "The well: a draught of fresh water, and throw again."
+    assert says["1"]["well"]["en"] == "The well: take a sip of cool water, and throw again."
     assert says["2"]["well"]["en"] == "The well: stay here until another goose comes."
     assert "back" in says["1"]
     assert "back" not in says["2"]

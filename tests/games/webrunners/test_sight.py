@@ -79,16 +79,16 @@ def test_where_are_we() -> None:
     assert said == [
         "Round 1 of 200 at most.",
         "Seat 1: ring 1, square 4.",
-        "Seat 1: Geekcolo, power unspent.",
+        "Seat 1: Geekcolo, power available.",
         "Seat 1: 3 cards in hand.",
         "Seat 2: ring 1, square 3 (red).",
-        "Seat 2: White Hat, power spent.",
+        "Seat 2: White Hat, power used.",
         "Seat 2: 1 card in hand.",
         "Seat 3: last ring, square 10.",
-        "Seat 3: Influenceuse, power unspent.",
+        "Seat 3: Influenceuse, power available.",
         "Seat 3: 0 cards in hand.",
-        "Seat 4: on the centre!",
-        "Seat 4: Cyber-activiste, power unspent.",
+        "Seat 4: at the centre!",
+        "Seat 4: Cyber-activiste, power available.",
         "Seat 4: 0 cards in hand.",
         "Pile: 101 cards; discard: 0 cards.",
         "In hand, movement 2: Row with a troll.",
@@ -121,7 +121,7 @@ def test_where_are_we_in_an_attack() -> None:
     attack = ("answer", "hack", "choice_begun", "choice")
     play(t, 0, "attack hacking 2", draws())
     assert said(t, 2, attack) == [
-        "Attaque en cours\u00a0: Hacking, par Loutre. La réponse est à Renard."
+        "Attaque en cours\u00a0: Hacking, par Loutre. C'est à Renard de répondre."
     ]
     play(t, 1, "nothing", draws())
     play(t, 0, "take coding", draws())
@@ -145,7 +145,7 @@ def test_where_are_we_in_a_bug_and_in_a_surveillance() -> None:
     t = table([["surveillance", "troll"], ["coding"]])
     play(t, 0, "watch", draws())
     assert said(t, 0, ("answer_watch",)) == [
-        "Surveillance en cours, par Loutre. La réponse est à Renard."
+        "Surveillance en cours, par Loutre. C'est à Renard de répondre."
     ]
     play(t, 1, "nothing", draws("bug", "coding", "coding", "debug", "bug"))
     assert said(t, 1, ("sift",)) == [
@@ -277,7 +277,7 @@ def test_surveillance_and_its_answers_are_no_attack() -> None:
     play(t, 0, "watch", draws())
     assert label(t, 1, "nothing") == "Let the Surveillance of Seat 1 happen"
     assert label(t, 1, "counter") == (
-        "Play the counter: cancel the Surveillance of Seat 1 and make the draw instead"
+        "Play the counter: cancel the Surveillance of Seat 1 and draw instead"
     )
     play(t, 1, "counter", draws("bug", "bug", "debug", "coding", "hobbies"))
     assert label(t, 1, "stop") == "Keep nothing"
@@ -285,7 +285,7 @@ def test_surveillance_and_its_answers_are_no_attack() -> None:
     told = [event for event in t.events or () if event.kind in ("counters_watch", "keeps_nothing")]
     assert [GAME.words.say("events", event, "fr", ["Loutre", "Renard"]) for event in told] == [
         (
-            "Renard répond par Contre-surveillance et fait la pioche à la place (Loutre)\u00a0: "
+            "Renard répond par Contre-surveillance et pioche à la place (Loutre)\u00a0: "
             "la Surveillance est annulée."
         ),
         "Renard ne garde rien.",
@@ -297,7 +297,7 @@ def test_a_cyber_activiste_sees_why_surveillance_is_not_cancelled() -> None:
     play(t, 0, "watch", draws())
     labels = [GAME.offer(t, 1, shut.move).label for shut in closed(t, 1)]
     assert [GAME.words.say("moves", each, "en") for each in labels] == [
-        "Play the counter: cancel the Surveillance of Seat 1 and make the draw instead",
+        "Play the counter: cancel the Surveillance of Seat 1 and draw instead",
         "Cyber-activiste: cancel Surveillance",
     ]
 

@@ -111,7 +111,10 @@ def test_it_counters() -> None:
 def test_it_counters_surveillance_for_the_draw() -> None:
     t = table([["surveillance"], ["counter-surveillance"]])
     play(t, 0, "watch", draws())
-    assert chosen(t) == ("counter", "Counter-surveillance cancels Surveillance and gives the draw")
+    assert chosen(t) == (
+        "counter",
+        "Counter-surveillance cancels Surveillance and lets me draw instead",
+    )
 
 
 def test_it_cancels_what_costs_much() -> None:

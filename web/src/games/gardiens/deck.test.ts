@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Told } from "../../wire";
-import { retold, sum, type CardFace, type Place, type View } from "./deck";
+import { parted, retold, sum, type CardFace, type Place, type View } from "./deck";
 
 const BACK: Place = {
   lies: "down",
@@ -60,4 +60,9 @@ test("events change the picture one after another", () => {
 test("what is hidden changes nothing", () => {
   expect(retold(VIEW, told("sees", 0, null)).grid).toEqual(VIEW.grid);
   expect(retold(VIEW, told("draws", 0, null))).toBe(VIEW);
+});
+
+test("a long word of a title is parted with a hyphen, a short one not at all", () => {
+  expect(parted("Fenêtre surgissante")).toBe("Fenêtre surgis\u00adsante");
+  expect(parted("Pièce jointe piégée")).toBe("Pièce jointe piégée");
 });

@@ -53,6 +53,14 @@ export function pictureFor(card: CardFace): string {
   return PICTURES[card.kind || card.effect || card.type] ?? "clover";
 }
 
+// Where the longest words of the titles may be parted, on a card as narrow as a phone's.
+const PARTED = ["Hame-çonnage", "Rançon-giciel", "Avertis-sement", "surgis-sante", "Ransom-ware"];
+
+/** A title whose longest word has a hyphen where it is parted, and none where it is whole. */
+export function parted(title: string): string {
+  return PARTED.reduce((said, word) => said.replace(word.replace("-", ""), word.replace("-", "\u00ad")), title);
+}
+
 /** The sum of a threat as it is said aloud: 4 − 1 ≤ 3. Empty where nothing lies on it. */
 export function sum(place: Place, face: CardFace): string {
   if (place.power === null || place.rest === null) return "";

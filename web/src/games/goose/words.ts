@@ -5,7 +5,7 @@ import type { Lang } from "../../wire";
 const WORDS = {
   fr: {
     square: (number: number) => `Case ${number}`,
-    tap: typeset("Touche une case : elle dit ce qu'elle fait.", "fr"),
+    tap: typeset("Touche une case pour savoir ce qu'elle fait.", "fr"),
     squares: "Les cases du plateau, une à une avec les flèches",
     earlier: "Case spéciale précédente",
     later: "Case spéciale suivante",
@@ -17,7 +17,7 @@ const WORDS = {
   },
   en: {
     square: (number: number) => `Square ${number}`,
-    tap: "Tap a square: it tells what it does.",
+    tap: "Tap a square to see what it does.",
     squares: "The squares of the board, one by one with the arrow keys",
     earlier: "Previous special square",
     later: "Next special square",
