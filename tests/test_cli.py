@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -191,10 +192,20 @@ def test_a_card_of_one_s_own_is_called_by_its_title_in_play_and_in_replay(tmp_pa
         assert "our-photo" not in said
 
 
+def heed_ctrl_c() -> None:
+    """A shell teaches what it starts in the background to ignore it, these tests too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_play_in_a_real_terminal() -> None:
     env = {**ENV, "LANG": "fr_FR.UTF-8"}
     child = pexpect.spawn(
-        str(TABLEE), ["play", "goose", "--seed", "2"], encoding="utf-8", env=env, timeout=30
+        str(TABLEE),
+        ["play", "goose", "--seed", "2"],
+        encoding="utf-8",
+        env=env,
+        timeout=30,
+        preexec_fn=heed_ctrl_c,
     )
     child.expect("à toi de jouer")
     child.expect("Ton coup")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Any, Final, TypeGuard
 
@@ -105,12 +105,13 @@ class Bridge:
     exit: int
 
 
-@dataclass(frozen=True, eq=False)  # one for a material: bots look it up, which must be quick
+@dataclass(frozen=True)
 class Board:
     """Colours and bridges; the same for a whole game."""
 
-    colours: tuple[tuple[str, ...], ...]  # by ring from 1 and by square; "" where there is none
-    bridges: tuple[dict[int, Bridge], ...]  # by ring from 1, then by entry
+    # By ring from 1 and by square; "" where there is none. Hashes are for bots, and short.
+    colours: tuple[tuple[str, ...], ...] = field(hash=False)
+    bridges: tuple[dict[int, Bridge], ...] = field(hash=False)  # by ring from 1, then by entry
     numbers: tuple[int, ...]  # round ring 4
 
     def colour(self, ring: int, square: int) -> str:
