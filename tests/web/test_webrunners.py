@@ -249,7 +249,7 @@ def test_a_team_on_one_seat_sees_the_same_and_its_first_answer_stands(
     mate.page.goto(f"{stacked.url}/t/{race.code}")
     mate.press("☰ Menu")
     mate.page.get_by_text("J'avais déjà une place", exact=True).click()
-    mate.page.get_by_role("textbox", name="Code de ma place", exact=True).fill(word)
+    mate.page.get_by_role("textbox", name="Les trois mots de ma place", exact=True).fill(word)
     mate.press("Reprendre ma place")
     mate.press("Fermer")
 
