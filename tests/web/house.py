@@ -239,6 +239,6 @@ class Somebody:
 
     def gone(self) -> None:
         """Nothing went wrong in the page, and nothing was asked of anybody else."""
-        assert self.errors == []
+        assert self.errors == [], self.errors
         assert {url.split("/")[2].split(":")[0] for url in self.asked} == {HOST}
         self.context.close()

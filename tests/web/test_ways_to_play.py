@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Browser, FilePayload, Route, expect
@@ -106,7 +107,7 @@ def test_each_device_speaks_its_own_language(browser: Browser, house: House) -> 
     capucine.press("Commencer la partie")
     capucine.is_asked("Capucine")
     visitor.page.goto(f"{house.url}/t/{code}")
-    expect(visitor.page.locator("h1")).to_have_text("It is Capucine's turn")
+    expect(visitor.page.locator("h1")).to_have_text("It's Capucine's turn")
     visitor.press("Français")
     expect(visitor.page.locator("h1")).to_have_text("C'est à Capucine de jouer")
     expect(capucine.page.locator("h1")).to_have_text("À toi de jouer, Capucine\u202f!")
@@ -198,15 +199,16 @@ def test_where_there_are_several_addresses_the_host_switches_between_them(
 
     def two(route: Route) -> None:
         """As on a laptop with a cable and a Wi-Fi of its own."""
-        (own,) = route.fetch().json()
+        own = json.loads(house.read("/api/addresses"))[0]
+        cable = {**own, "url": f"{house.url}/j/BCDF", "label": "eth0"}
         wifi = {**own, "url": "http://10.42.0.1:8000/j/BCDF", "label": "wlan0"}
-        route.fulfill(json=[{**own, "label": "eth0"}, wifi])
+        route.fulfill(json=[cable, wifi])
 
-    host.page.route("**/api/addresses*", two)
+    host.page.route("**/api/addresses**", two)
     host.open_table(house.url, "Les cailloux")
     invite = host.page.get_by_role("region", name="Rejoindre une table", exact=True)
     expect(invite).to_contain_text(house.url)
-    invite.get_by_label("Adresse", exact=True).select_option(label="wlan0")
+    invite.get_by_role("combobox", name="Adresse", exact=True).select_option(label="wlan0")
     expect(invite).to_contain_text("http://10.42.0.1:8000")
     expect(invite).not_to_contain_text(house.url)
     host.gone()
