@@ -74,8 +74,8 @@ def test_what_a_seat_cannot_know_changes_no_byte_that_it_is_sent(name: str, tmp_
                 other = live.game.guess(t, seat, Random(at))
                 seen = []
                 for table in (t, other):
-                    playing.match._past[-1] = table
-                    moment = Scene(live, "fr", len(playing.told)).seen_with(phone.device.eyes)
+                    playing.match.table = table
+                    moment = Scene(live, "fr", playing.told).seen_with(phone.device.eyes)
                     seen.append(ENCODER.encode(moment))
                 assert seen[0] == seen[1]
 

@@ -107,6 +107,19 @@ async def test_a_device_takes_up_where_it_was(inn: Inn) -> None:
 
 
 @story
+async def test_of_a_long_game_a_device_that_was_away_is_told_the_last_300_events(inn: Inn) -> None:
+    live, host, (zoe, malik) = await inn.begun(dice="real")
+    while len(host.told) <= 700:
+        for each in (zoe, malik):  # from square 5 a goose goes back to the start
+            await each.plays("roll", dice=(2, 3))
+    back = await Phone(live).hello(seen=3)
+    numbers = [told.number for told in host.told]
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert back.told == host.told[-300:]
+    assert (await Phone(live).hello(seen=numbers[-2])).told == host.told[-1:]
+
+
+@story
 async def test_numbers_have_no_gaps_for_anyone(inn: Inn) -> None:
     live, host = await inn.lobby("gardiens")
     zoe = await (await Phone(live).hello()).sits("Zoé")

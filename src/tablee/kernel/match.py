@@ -33,7 +33,9 @@ class Match(Generic[T]):
         taped = Taped(luck)
         table = game.begin(seats, self.record.options, taped, material)
         self.record.start = tuple(taped.tape)
-        self._past = [table]  # the table after each move of the branch that stands
+        self.table = table  # as it stands
+        self.played = 0  # how many moves the branch that stands has
+        self._before = table  # as it stood before the last move
 
     @classmethod
     def fair(
@@ -52,19 +54,12 @@ class Match(Generic[T]):
         return match
 
     @property
-    def table(self) -> T:
-        """The table as it stands."""
-        return self._past[-1]
+    def past(self) -> list[T]:
+        """The table after each move of the branch that stands, the laid table first.
 
-    @property
-    def past(self) -> Sequence[T]:
-        """The table after each move of the branch that stands, the laid table first."""
-        return self._past
-
-    @property
-    def played(self) -> int:
-        """How many moves the branch that stands has."""
-        return len(self._past) - 1
+        It is told again from the record: a long game leaves no more in memory than its record.
+        """
+        return retell(self.record)
 
     def play(self, who: Seat, move: Move, dice: Sequence[int] = ()) -> list[Event]:
         """Plays and writes down a move, with typed dice if there are any; gives what happened.
@@ -77,7 +72,8 @@ class Match(Generic[T]):
         new.events = []
         taped = Taped(self._chance(who, move, dice))
         play(new, who, move, taped)
-        self._past.append(new)
+        self._before, self.table = self.table, new
+        self.played += 1
         self.record.entries.append(Played(who, move, tuple(taped.tape), bool(dice)))
         self.record.result = new.result
         return new.events
@@ -91,7 +87,8 @@ class Match(Generic[T]):
 
     def unplay(self) -> None:
         """The last move never was: whoever could not keep it also sets its luck back."""
-        self._past.pop()
+        self.table = self._before
+        self.played -= 1
         self.record.entries.pop()
         self.record.result = self.table.result
 
@@ -99,7 +96,8 @@ class Match(Generic[T]):
         """Goes back to the position after so many moves; the luck goes on, so it never replays."""
         if not 0 <= to <= self.played:
             raise Refusal("rewind_too_far", {"moves": to, "played": self.played})
-        del self._past[to + 1 :]
+        self.table = self._before = self.past[to]
+        self.played = to
         self.record.entries.append(Rewound(to))
         self.record.result = self.table.result
 

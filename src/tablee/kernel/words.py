@@ -74,53 +74,54 @@ def typeset(text: str, lang: str) -> str:
     return text
 
 
-@cache
-def _pieces(sentence: str) -> tuple[tuple[str, str | None, str], ...]:
-    """A sentence cut at its gaps: a text, then the name of the gap after it and how to fill it."""
-    return tuple((text, gap, how or "") for text, gap, how, _ in Formatter().parse(sentence))
-
-
-def _in(lang: str, facts: Facts) -> dict[str, Fact]:
-    """The facts by name; one told in each language, `ask_fr` and `ask_en`, is `ask` as well."""
-    end = f"_{lang}"
-    own = {name.removesuffix(end): fact for name, fact in facts.items() if name.endswith(end)}
-    return {**facts, **own}
-
-
 def is_plural(count: int, lang: str) -> bool:
     """Nought is singular in French and plural in English."""
     return count > 1 if lang == "fr" else count != 1
 
 
-class _Teller:
-    """Fills the gaps of one sentence: {n:# case|# cases} {card:@cards} {target:seat} {anything}."""
+class Sentence:
+    """A sentence in one language, cut at its gaps: {n:# case|# cases} {card:@cards} {target:seat}
+    {anything}; a gap {ask} takes the fact `ask`, or the one told in this language, `ask_fr`."""
 
-    def __init__(self, words: Words, lang: str, names: Sequence[str] | None) -> None:
+    def __init__(self, words: Words, text: str, lang: str) -> None:
         self.words = words
         self.lang = lang
-        self.names = names
+        self.pieces = [
+            (before, gap, f"{gap}_{lang}", how or "")
+            for before, gap, how, _ in Formatter().parse(typeset(text, lang))
+        ]
 
-    def say(self, sentence: str, facts: Mapping[str, Fact]) -> str:
+    def say(self, who: str | None, facts: Facts, names: Sequence[str] | None) -> str:
         said = ""
-        for text, gap, how in _pieces(sentence):
-            said += text if gap is None else text + self._filled(facts[gap], how)
+        for before, gap, spoken, how in self.pieces:
+            said += before
+            if gap is None:
+                continue
+            if gap == "who" and who is not None:
+                said += typeset(who, self.lang)
+            else:
+                said += self._filled(facts[spoken if spoken in facts else gap], how, names)
         return said
 
-    def _filled(self, value: Any, how: str) -> str:
+    def _filled(self, value: Any, how: str, names: Sequence[str] | None) -> str:
         if isinstance(value, list):
-            return self._joined([self._filled(each, how) for each in value])
-        if how == "seat":
-            return self.words.seat(value, self.lang, self.names)
-        if how.startswith("@"):
-            return self.words.name(how[1:], str(value), self.lang)
+            return self._joined([self._filled(each, how, names) for each in value])
         if "|" in how:
             one, more = how.split("|")
             return (more if is_plural(value, self.lang) else one).replace("#", str(value))
-        return str(value)
+        if how == "seat":
+            filled = self.words.seat(value, self.lang, names)
+        elif how:
+            filled = self.words.name(how.removeprefix("@"), str(value), self.lang)
+        elif isinstance(value, str):
+            filled = value
+        else:
+            return str(value)
+        return typeset(filled, self.lang)
 
     def _joined(self, parts: list[str]) -> str:
         if not parts:
-            return self.words.name("lists", "empty", self.lang)
+            return typeset(self.words.name("lists", "empty", self.lang), self.lang)
         if len(parts) == 1:
             return parts[0]
         return ", ".join(parts[:-1]) + (" et " if self.lang == "fr" else " and ") + parts[-1]
@@ -131,6 +132,7 @@ class Words:
 
     def __init__(self, load: Callable[[], Texts]) -> None:
         self._load = load
+        self._sentences: dict[tuple[str, str, bool, str], Sentence] = {}  # those that were said
 
     @classmethod
     def of(cls, package: str) -> Words:
@@ -157,15 +159,19 @@ class Words:
 
     def say(self, section: str, line: Line, lang: str, names: Sequence[str] | None = None) -> str:
         """The sentence of a line; one whose facts are hidden says less."""
-        entry = self.find(section, line.kind)
+        key = (section, line.kind, line.what is None, lang)
+        if key not in self._sentences:
+            self._sentences[key] = self._sentence(*key)
+        who = None if line.who is None else self.seat(line.who, lang, names)
+        return self._sentences[key].say(who, line.what or {}, names)
+
+    def _sentence(self, section: str, kind: str, is_hidden: bool, lang: str) -> Sentence:
+        entry = self.find(section, kind)
         if entry is None:
-            return line.kind.replace("_", " ")
-        if line.what is None and "hidden" in entry:
+            entry = {lang: kind.replace("_", " ")}
+        if is_hidden and "hidden" in entry:
             entry = entry["hidden"]
-        gaps = _in(lang, line.what or {})
-        if line.who is not None:
-            gaps["who"] = self.seat(line.who, lang, names)
-        return typeset(_Teller(self, lang, names).say(entry[lang], gaps), lang)
+        return Sentence(self, entry[lang], lang)
 
     def paragraph(self, section: str, kind: str) -> str:
         """The paragraph of the rules that a sentence stands on; empty where it stands on none."""

@@ -14,8 +14,6 @@ from tablee.server.spoken import WORDS
 
 Eyes: TypeAlias = tuple[Seat | None, ...]  # the seats that a device holds, or (None,): a spectator
 
-MOST_SAID = 500  # sentences that a table keeps at hand
-
 
 class Happened(NamedTuple):
     """An event of the game, with what the table knows besides."""
@@ -33,18 +31,10 @@ class Teller:
         self.game = game
         self.lang = lang
         self.names = names
-        self._said: dict[tuple[str, str, Seat | None, str], str] = {}
         self._where: tuple[View, tuple[str, ...]] | None = None
 
     def say(self, section: str, line: Line) -> str:
-        """A sentence; the same one is made once, however many hear it."""
-        key = (section, line.kind, line.who, repr(line.what))
-        said = self._said.get(key)
-        if said is None:
-            if len(self._said) >= MOST_SAID:
-                self._said.clear()
-            said = self._said[key] = self.game.words.say(section, line, self.lang, self.names)
-        return said
+        return self.game.words.say(section, line, self.lang, self.names)
 
     def told(self, happened: Happened, eyes: Eyes) -> wire.Told:
         """An event as these eyes may know it: where several share a screen, what all may know."""

@@ -372,7 +372,7 @@ class LiveTable:
         """Plays, keeps, answers, publishes; or puts everything back and raises."""
         playing = self.playing
         assert playing is not None
-        luck, sealed, told = playing.luck.at, playing.held is not None, len(playing.told)
+        luck, sealed, told = playing.luck.at, playing.held is not None, playing.told
         opened, stand_ins = playing.opened, set(self.standing_in)
         try:
             entry = playing.play(who, move, self.house.time.wall(), dice, why, stood_in)

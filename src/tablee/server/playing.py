@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from tablee.kernel.game import Game, Material
 from tablee.kernel.luck import Fair
@@ -18,6 +18,8 @@ from tablee.server.faces import Happened
 from tablee.server.spoken import sorry
 from tablee.server.state import Entry, State
 from tablee.server.wire import Play
+
+MOST_MISSED: Final = 300  # events that a device which was away is told
 
 
 class Playing:
@@ -33,13 +35,18 @@ class Playing:
         )
         self.match.record.promise = state.promise
         self.match.record.shares = shares
-        self.told: list[Happened] = []
+        self.told = 0  # how many events there were, each known by its number
+        self.recent: list[Happened] = []  # the last of them, for devices that were away
         self.opened = 0  # how many moves and asides there were when the open question was asked
         self.held: tuple[Seat, Move] | None = None  # a sealed answer, given and not yet shown
         self.limit: Countdown | None = None
-        self.result: Result | None = None
+        self.result: Result | None
+        self.question: Step[Any] | None
+        self.asked: Seat | None
+        self.open_limit: Limit | None
         self._before: tuple[int, int, tuple[Seat, Move] | None, Countdown | None]
         self._before = (0, 0, None, None)
+        self._look(self.table.result)
         self._time_limit()
 
     @property
@@ -52,23 +59,15 @@ class Playing:
         return self.match.played
 
     @property
-    def question(self) -> Step[Any] | None:
-        return None if self.result is not None else question(self.table)
-
-    @property
-    def asked(self) -> Seat | None:
-        step = self.question
-        return None if step is None else step.asked
-
-    @property
-    def open_limit(self) -> Limit | None:
-        step = self.question
-        return None if step is None else step.limit(self.table)
-
-    @property
     def sealed(self) -> bool:
-        limit = self.open_limit
-        return limit is not None and limit.sealed
+        return self.open_limit is not None and self.open_limit.sealed
+
+    def _look(self, result: Result | None) -> None:
+        """Takes note of how the game stands: its result, or its open question."""
+        self.result = result
+        self.question = question(self.table) if result is None else None
+        self.asked = None if self.question is None else self.question.asked
+        self.open_limit = None if self.question is None else self.question.limit(self.table)
 
     # A move
 
@@ -130,16 +129,18 @@ class Playing:
         is_move = move in moves(self.table, who)
         shown = why if why is not None and not self.game.hidden(self.table, None) else None
         events = self.match.play(who, move, dice)
-        for order, event in enumerate(events):
-            self.told.append(
-                Happened(len(self.told) + 1, event, None if order else shown, stood_in)
-            )
         self._before = (len(events), self.opened, self.held, self.limit)
+        for event in events:
+            self.told += 1
+            self.recent.append(Happened(self.told, event, shown, stood_in))
+            shown = None  # the reason goes with the first
+        if len(self.recent) > 2 * MOST_MISSED:
+            del self.recent[:-MOST_MISSED]
+        self._look(self.table.result)
         if is_move:
             self.opened = self.at
             self.held = None
             self._time_limit()
-        self.result = self.table.result
         played = self.match.record.entries[-1]
         assert isinstance(played, Played)
         return Entry(
@@ -158,8 +159,9 @@ class Playing:
         events, self.opened, self.held, self.limit = self._before
         self.match.unplay()
         self.luck.at = luck_at
-        del self.told[len(self.told) - events :]
-        self.result = self.table.result
+        self.told -= events
+        del self.recent[len(self.recent) - events :]
+        self._look(self.table.result)
 
     def _time_limit(self) -> None:
         """One clock over all questions with the same id."""
@@ -169,15 +171,19 @@ class Playing:
         elif self.limit is None or self.limit.id != limit.id:
             self.limit = Countdown(limit.id, limit.seconds)
 
+    def since(self, number: int) -> list[Happened]:
+        """What happened after the event of this number, or the last of it."""
+        return self.recent[max(0, len(self.recent) - self.told + number) :]
+
     # Ends and beginnings
 
     def stop(self) -> None:
         """The host ends the game as it stands."""
-        self.result = self.game.stopped(self.table)
+        self._look(self.game.stopped(self.table))
 
     def go_on(self) -> None:
         """The ending could not be kept."""
-        self.result = self.table.result
+        self._look(self.table.result)
 
     def again(self, log: Iterable[Entry]) -> None:
         """Plays what was kept; the luck that was promised gives the same again."""

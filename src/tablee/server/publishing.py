@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from tablee.kernel.seats import GAME_MASTER, Seat
 from tablee.kernel.table import IllegalMove, moves
@@ -13,13 +13,12 @@ from tablee.server.faces import Eyes
 from tablee.server.lobby import problem
 from tablee.server.manners import KEEP, fitted, form, offered
 from tablee.server.picking import cards_in_play
+from tablee.server.playing import MOST_MISSED
 from tablee.server.seats import Sitter
 from tablee.server.spoken import WORDS, sorry, why_not
 
 if TYPE_CHECKING:
     from tablee.server.live import LiveTable
-
-MOST_MISSED: Final = 300  # events that a device which was away is told
 
 
 class Publisher:
@@ -106,7 +105,7 @@ class Publisher:
         playing = self.live.playing
         if playing is None:
             return
-        now = len(playing.told)
+        now = playing.told
         scenes: dict[str, Scene] = {}
         encoded: dict[tuple[str, Eyes], bytes] = {}
         for device in self.live.devices:
@@ -129,7 +128,7 @@ class Publisher:
         playing = self.live.playing
         if playing is None or not self.live.may_watch(device):
             return
-        told = len(playing.told)
+        told = playing.told
         seen = device.seen if 0 <= device.seen <= told else 0
         since = max(seen, told - MOST_MISSED)
         scene = Scene(self.live, device.lang, since)
@@ -170,7 +169,7 @@ class Scene:
         self.live, self.playing, self.teller = live, playing, live.teller(lang)
         self.table, self.at = playing.table, playing.at
         self.asked, self.result = playing.asked, playing.result
-        self.happened = playing.told[since:]
+        self.happened = playing.since(since)
         self.told: tuple[wire.Told, ...] | None = None
         if all(each.event.only is None for each in self.happened):
             self.told = self._told((None,))
