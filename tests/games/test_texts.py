@@ -6,7 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from tablee.games import OURS, game
-from tablee.kernel.words import LANGUAGES, Words, kernel_words, typeset
+from tablee.kernel.sentence import typeset
+from tablee.kernel.words import LANGUAGES, Words, kernel_words
 
 BOOKS = {
     "kernel": kernel_words(),

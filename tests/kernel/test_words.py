@@ -2,7 +2,8 @@
 
 import pytest
 
-from tablee.kernel.words import LANGUAGES, Line, Refusal, Words, is_plural, typeset
+from tablee.kernel.sentence import is_plural, typeset
+from tablee.kernel.words import LANGUAGES, Line, Refusal, Words
 
 TEXTS = {
     "events": {

@@ -14,7 +14,7 @@ from tablee.games.webrunners.kit import THEMES
 from tablee.games.webrunners.library import own_reading
 from tablee.games.webrunners.quiz import questions
 from tablee.kernel.game import BadMaterial, Material
-from tablee.kernel.words import typeset
+from tablee.kernel.sentence import typeset
 from tablee.server import diploma, rounds
 from tablee.server.app import Settings
 from tablee.server.network import picture

@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, Page, expect
 from pypdf import PdfReader
 
 from tablee.games.webrunners.quiz import questions
-from tablee.kernel.words import LANGUAGES, typeset
+from tablee.kernel.sentence import typeset
+from tablee.kernel.words import LANGUAGES
 from tests.web.house import DESKTOP, PHONE, TABLET, House, Somebody, wait_until
 from tests.web.test_everyone import violations
 

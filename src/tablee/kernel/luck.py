@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
-from typing import ClassVar, Generic, NoReturn, Protocol, TypeAlias, TypeVar
+from typing import ClassVar, Generic, NamedTuple, NoReturn, Protocol, TypeAlias, TypeVar
 
 from tablee.kernel.words import Refusal
 
@@ -253,8 +253,7 @@ class LuckElsewhere(Exception):
     """A move that did not do the same twice with the same luck: luck came in by another door."""
 
 
-@dataclass(frozen=True)
-class Branch(Generic[X]):
+class Branch(NamedTuple, Generic[X]):
     """One way that luck may go: how likely, what it gave, and what came of it."""
 
     probability: Fraction

@@ -9,7 +9,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Literal, TypeAlias
 
-from tablee.kernel.words import LANGUAGES, typeset
+from tablee.kernel.sentence import typeset
+from tablee.kernel.words import LANGUAGES
 
 Kind: TypeAlias = Literal["heading", "text", "item", "said", "link"]
 

@@ -7,8 +7,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 from tablee.kernel.game import STOPPED, Game, View
 from tablee.kernel.seats import Seat
+from tablee.kernel.sentence import typeset
 from tablee.kernel.table import Event, Move, Result, Table, asides, closed, moves, question
-from tablee.kernel.words import Facts, Line, typeset
+from tablee.kernel.words import Facts, Line
 from tablee.server import wire
 from tablee.server.spoken import WORDS
 

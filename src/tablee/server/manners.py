@@ -18,8 +18,9 @@ from tablee.kernel.options import (
     Whole,
     settle,
 )
+from tablee.kernel.sentence import typeset
 from tablee.kernel.table import Table, question
-from tablee.kernel.words import Line, Words, typeset
+from tablee.kernel.words import Line, Words
 from tablee.server import wire
 from tablee.server.spoken import WORDS, say
 

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from tablee.kernel.game import Game, Material
 from tablee.kernel.own_cards import Brought, Card, OwnCards, Picked
-from tablee.kernel.words import Refusal, typeset
+from tablee.kernel.sentence import typeset
+from tablee.kernel.words import Refusal
 from tablee.server import wire
 from tablee.server.device import House
 from tablee.server.spoken import say, sorry

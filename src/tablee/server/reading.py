@@ -9,8 +9,9 @@ from tablee.kernel.game import Game
 from tablee.kernel.luck import Scripted
 from tablee.kernel.pages import Page
 from tablee.kernel.seats import Seat
+from tablee.kernel.sentence import typeset
 from tablee.kernel.table import Event, Table, play
-from tablee.kernel.words import Line, typeset
+from tablee.kernel.words import Line
 from tablee.server import wire
 from tablee.server.faces import Happened, Teller
 from tablee.server.seats import animals

@@ -12,7 +12,8 @@ from textwrap import indent
 from typing import Final, TypedDict
 
 from tablee.games.alguno.table import PARITIES, known
-from tablee.kernel.words import LANGUAGES, Facts, Words, is_plural
+from tablee.kernel.sentence import is_plural
+from tablee.kernel.words import LANGUAGES, Facts, Words
 
 WORDS: Final = Words.of("tablee.games.alguno")
 GAP: Final = "…"  # what is not chosen yet

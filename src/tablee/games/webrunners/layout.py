@@ -24,8 +24,9 @@ from tablee.games.webrunners.rules_06_pawns import TO_CENTRE
 from tablee.games.webrunners.sight import family
 from tablee.games.webrunners.table import CENTRE, CHARACTERS, NUMBERED
 from tablee.kernel.game import Material
+from tablee.kernel.sentence import typeset
 from tablee.kernel.spiral import Point
-from tablee.kernel.words import LANGUAGES, Words, typeset
+from tablee.kernel.words import LANGUAGES, Words
 
 SIDE: Final = 400.0
 # How far from the middle each ring begins and ends; a gap between two rings is for the bridges,

@@ -15,7 +15,8 @@ from tablee.games.webrunners.kit import THEMES
 from tablee.games.webrunners.library import own_reading
 from tablee.kernel.game import BadMaterial, Material
 from tablee.kernel.luck import Chance, shuffled
-from tablee.kernel.words import Facts, Refusal, Words, typeset
+from tablee.kernel.sentence import typeset
+from tablee.kernel.words import Facts, Refusal, Words
 from tablee.quiz.questions import Question, read_questions
 from tablee.quiz.shown import Shown, show
 
