@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TextIO
 
 from cyclopts import App, Parameter
 from cyclopts.exceptions import CycloptsError
@@ -28,6 +28,8 @@ from tablee.keyboard import (
     AsJson,
     KeptGame,
     Lang,
+    Screen,
+    check_place,
     checked_jobs,
     language,
     load,
@@ -66,6 +68,7 @@ app = App(
         "A table for French games about the digital world.\n\n"
         "Begin with `tablee play goose`. Every command has its own --help with examples."
     ),
+    console=Screen(),
 )
 app.command(quiz)
 
@@ -326,6 +329,8 @@ def balance(
     output:
         The file to write; the screen if it is not given.
     """
+    if output is not None:
+        check_place(output)
     with progress("balance") as step:
         page = balance_page(game, games, seed, checked_jobs(jobs), step)
     if output is None:
@@ -444,11 +449,23 @@ app.command(backup)
 
 
 def run(argv: Sequence[str]) -> int:
-    """Runs a command; what is wrong with it gets one sentence and the code 2."""
+    """Runs a command; what is wrong with it gets one sentence and the code 2.
+
+    A reader that goes away, as `head` does once it has enough, is no error.
+    """
     sys.path.insert(0, "")  # an author's own module lies in the folder at hand
     try:
-        done = app(list(argv), exit_on_error=False, print_error=False, result_action="return_value")
+        code = _answer(argv)
         sys.stdout.flush()
+    except BrokenPipeError:
+        _say_no_more(sys.stdout)
+        return 0
+    return code
+
+
+def _answer(argv: Sequence[str]) -> int:
+    try:
+        done = app(list(argv), exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         return _refuse(str(error).strip() + " Try: tablee --help")
     except Refusal as refusal:
@@ -456,8 +473,7 @@ def run(argv: Sequence[str]) -> int:
     except UnicodeDecodeError:
         return _refuse("this file is not text in UTF-8.")
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        raise
     except OSError as error:
         return _refuse(f"{error.filename}: {error.strerror}.")
     except KeyboardInterrupt:
@@ -474,5 +490,13 @@ def _asked_language(argv: Sequence[str]) -> str | None:
 
 
 def _refuse(sentence: str) -> int:
-    print(f"tablee: {sentence}", file=sys.stderr)
+    try:
+        print(f"tablee: {sentence}", file=sys.stderr)
+    except BrokenPipeError:
+        _say_no_more(sys.stderr)
     return 2
+
+
+def _say_no_more(stream: TextIO) -> None:
+    """What is still to be written goes nowhere: the reader has gone."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -7,6 +7,7 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from errno import EISDIR
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -27,6 +28,13 @@ Lang = Annotated[
 AsJson = Annotated[bool, Parameter("--json", negative="", help="One JSON object, for programs.")]
 
 
+class Screen(Console):
+    """Where helps are shown; a reader that goes away is left to whoever runs the command."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def language() -> str:
     """The language of this machine's user, where it is one of ours; French else."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
@@ -37,12 +45,15 @@ def language() -> str:
 
 
 def pairs(options: list[str] | None) -> dict[str, str]:
-    pairs = {}
-    for text in options or []:
-        name, equals, value = text.partition("=")
+    """The options by name; each is written once, and --option is not left without any."""
+    pairs: dict[str, str] = {}
+    for text in [""] if options == [] else options or []:
+        name, equals, value = (part.strip() for part in text.partition("="))
         if not equals:
             raise Refusal("not_a_pair", {"text": text})
-        pairs[name.strip()] = value.strip()
+        if name in pairs:
+            raise Refusal("said_twice", {"word": f"--option {name}"})
+        pairs[name] = value
     return pairs
 
 
@@ -122,6 +133,13 @@ class KeptGame:
         if material != self.match.record.game.material():
             store = material_file(self.file, material.hash)
             store.write_text(json.dumps(dict(material.files), indent=1), encoding="utf-8")
+
+
+def check_place(file: Path) -> None:
+    """Refuses a file that cannot be written, before the work of which it shall tell is done."""
+    file.parent.stat()
+    if file.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(file))
 
 
 def checked_jobs(jobs: int) -> int:

@@ -24,6 +24,8 @@ def changed(file: str, old: str, new: str) -> Material:
         ("[2, 9,", "[9,", "[dangers] trackers: 6 squares are needed, not 5"),
         ("[2, 9,", "2 #", "[dangers] trackers: a list of squares from 1 to 42 is needed"),
         ("[2, 9,", "[43, 9,", "[dangers] trackers: a list of squares from 1 to 42 is needed"),
+        ("[2, 9,", "[0, 9,", "[dangers] trackers: a list of squares from 1 to 42 is needed"),
+        ("community = 1", "community = true", "[places] community: a square from 1 to 42 is"),
         ("[2, 9,", "[3, 9,", "square 3 is both trackers and proprietary"),
         ("gnou = [7, 21, 35]", "gnou = [7, 21]", "[awareness] gnou: 3 squares are needed, not 2"),
         ("tux = [14, 28]", "tux = [14, 28, 2]", "[awareness] tux: 2 squares are needed, not 3"),
