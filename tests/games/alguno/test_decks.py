@@ -141,3 +141,18 @@ def test_actions_are_fairly_present_on_level_1() -> None:
         "give-right": 5,
         "give-choice": 5,
     }
+
+
+def test_the_card_that_is_wrong_is_counted_from_1() -> None:
+    for file in (LEVEL_1, PAIRS):
+        material = GAME.material()
+        first = material.toml(file)["cards"][0]
+        for new, reason in (
+            (["x"], "two texts"),
+            (["x", first[1]], "“x” is not an? (condition|action)"),
+        ):
+            files = dict(material.files)
+            cards = [new, *material.toml(file)["cards"][1:]]
+            files[file] = f"cards = {cards}".replace("'", '"')
+            with pytest.raises(BadMaterial, match=f"card 1: {reason}"):
+                decks(Material(tuple(files.items())))
