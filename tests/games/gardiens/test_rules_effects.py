@@ -458,3 +458,41 @@ def test_7_and_8_what_is_told_of_turning_and_laying() -> None:
 def test_8_2_only_a_tip_of_another_kind_is_closed() -> None:
     t = table("resolution", up=["scam-4", "news-4"], played=[["tip-news-3", "security"], []])
     assert [shut.move for shut in closed(t, 0)] == ["lay tip-news-3 1"]
+
+
+def test_12_what_is_told_of_looking_along_and_relieving() -> None:
+    hands = [["look-along", "relieve", "renew"], ["security"] * 3]
+    down = ["news-3", "scam-2", "scam-3", "scam-4"]
+    t = table("action", hands=hands, down=down, menace=5)
+    play(t, 0, "play look-along", NO_LUCK)
+    play(t, 0, "look row 2", Scripted(["security"]))
+    assert facts(t, "looks_along") == {"row": 2}
+    t = table("action", hands=hands, down=down, menace=5)
+    play(t, 0, "play relieve", Scripted(["security"]))
+    assert facts(t, "relieves") == {"relief": 2, "menace": 3}
+
+
+def test_5_what_is_told_of_a_pile_made_anew() -> None:
+    hands = [["relieve", "look", "renew"], ["security"] * 3]
+    t = table("action", hands=hands, down=["news-3"], menace=5)
+    t.discard, t.pile = {**t.pile}, dict.fromkeys(t.pile, 0)
+    play(t, 0, "play relieve", Scripted(["security"]))
+    assert facts(t, "reshuffles") == {"count": 39}  # the card that was played is among them
+
+
+def test_10_what_is_told_at_the_end() -> None:
+    hands = [["relieve", "look", "renew"], ["show", "look", "report"]]
+    t = table(
+        "resolution",
+        hands=hands,
+        up=["news-4"],
+        down=["scam-2"],
+        sea=["scam-4", "news-1"],
+        played=[["security"], []],
+        menace=6,
+    )
+    play(t, 0, "done", NO_LUCK)
+    assert facts(t, "ends") == {"menace": 10, "ending": "novices"}
+    assert facts(t, "opens_hand") == {"cards": ["look", "report", "show"]}
+    assert facts(t, "uncovers") == {"place": 2, "card": "scam-2"}
+    assert facts(t, "pile_held") == {"cards": ["news-1", "scam-4"]}
