@@ -29,6 +29,7 @@ from tablee.keyboard import (
     KeptGame,
     Lang,
     Screen,
+    Whole,
     check_place,
     checked_jobs,
     language,
@@ -59,7 +60,7 @@ MaterialFile = Annotated[
     Path | None,
     Parameter("--material", help="Your own board or deck, in place of the file of the same name."),
 ]
-Jobs = Annotated[int, Parameter("--jobs", help="How many processes work at once.")]
+Jobs = Annotated[Whole, Parameter("--jobs", help="How many processes work at once.")]
 
 app = App(
     name="tablee",
@@ -126,14 +127,14 @@ def play(
     game: str,
     /,
     *,
-    players: int | None = None,
-    humans: int = 1,
+    players: Whole | None = None,
+    humans: Whole = 1,
     name: Annotated[list[str] | None, Parameter(negative="", consume_multiple=True)] = None,
     bot: str | None = None,
     option: Options = None,
     dice: Literal["drawn", "typed"] = "drawn",
     record: Path | None = None,
-    seed: int | None = None,
+    seed: Whole | None = None,
     material: MaterialFile = None,
     lang: Lang = None,
 ) -> None:
@@ -219,9 +220,9 @@ def simulate(
     game: str,
     /,
     *,
-    players: int,
-    games: int = 1000,
-    seed: int = 0,
+    players: Whole,
+    games: Whole = 1000,
+    seed: Whole = 0,
     option: Options = None,
     bot: str | None = None,
     rotate: Annotated[bool, Parameter(negative="")] = False,
@@ -285,7 +286,7 @@ def odds(
     game: str,
     /,
     *,
-    players: int,
+    players: Whole,
     option: Options = None,
     material: MaterialFile = None,
     as_json: AsJson = False,
@@ -314,7 +315,13 @@ def odds(
 
 @app.command
 def balance(
-    game: str, /, *, games: int = 1000, seed: int = 1, jobs: Jobs = 1, output: Path | None = None
+    game: str,
+    /,
+    *,
+    games: Whole = 1000,
+    seed: Whole = 1,
+    jobs: Jobs = 1,
+    output: Path | None = None,
 ) -> None:
     """Write a page on how a game plays out between bots, with error bars.
 
@@ -344,7 +351,7 @@ def replay(
     file: Path,
     /,
     *,
-    to: int | None = None,
+    to: Whole | None = None,
     material: MaterialFile = None,
     as_json: AsJson = False,
     lang: Lang = None,
@@ -414,7 +421,7 @@ def verify(file: Path, /, *, material: MaterialFile = None, lang: Lang = None) -
 
 
 @app.command
-def certify(game: str, /, *, deep: bool = False, seed: int = 0, jobs: Jobs = 1) -> int:
+def certify(game: str, /, *, deep: bool = False, seed: Whole = 0, jobs: Jobs = 1) -> int:
     """Try every law on a game: copies, refusals, secrets, luck, records, endings.
 
     Examples: tablee certify goose, tablee certify goose --deep --jobs 2,

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from errno import EISDIR
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -25,6 +25,18 @@ from tablee.terminal import Teller
 Lang = Annotated[
     Literal["fr", "en"] | None, Parameter("--lang", help="The language of the sentences.")
 ]
+
+
+def _whole(type_: object, tokens: Sequence[Token]) -> int:
+    """A number as it was typed: 2.6 is not rounded to one."""
+    typed = tokens[0].value
+    try:
+        return int(typed)
+    except ValueError:
+        raise ValueError(f"“{typed}” is not a whole number.") from None
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
 AsJson = Annotated[bool, Parameter("--json", negative="", help="One JSON object, for programs.")]
 
 
