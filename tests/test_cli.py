@@ -234,14 +234,28 @@ def test_play_in_a_real_terminal() -> None:
         (["play", "goose", "--option", "rul=2"], "“rul” is no option of this game."),
         (["play", "goose", "--option", "tokens=6"], "belongs to rule 2"),
         (["play", "goose", "--bot", "clever"], "no bot “clever”"),
+        (["play", "goose", "--bot", ""], "no bot “”"),
+        (["play", "goose", "--option"], "“”: an option is written name=value."),
+        (["play", "goose", "--option", "rule=1", "rule=2"], "“--option rule” stands here a second"),
         (["play", "goose", "--record", "/no/such/folder/game"], "No such file or directory"),
         (["play", "goose", "--lang", "de"], "--lang"),
         (["play", "goose", "--material", "x.toml"], "no material file “x.toml”"),
         (["simulate", "goose"], "--players"),
-        (["simulate", "goose", "--players", "two"], "two"),
+        (["simulate", "goose", "--players", "two"], "--players: “two” is not a whole number."),
+        (["simulate", "goose", "--players", "2.6"], "--players: “2.6” is not a whole number."),
+        (["play", "goose", "--seed", "1.5"], "--seed: “1.5” is not a whole number."),
+        (["certify", "goose", "--jobs", "1.5"], "--jobs: “1.5” is not a whole number."),
         (["simulate", "goose", "--players", "2", "--games", "0"], "At least one game"),
         (["simulate", "goose", "--players", "2", "--jobs", "0"], "At least one process"),
         (["odds", "goose", "--players", "2", "--option", "rule=2"], "no exact odds"),
+        (["odds", "alguno", "--players", "3"], "no exact odds"),
+        (["balance", "gosse"], "Did you mean “goose”?"),
+        (["balance", "goose", "--games", "0"], "At least one game"),
+        (
+            ["balance", "goose", "--output", "/no/such/folder/page.md"],
+            "/no/such/folder: No such file",
+        ),
+        (["balance", "goose", "--output", "/"], "/: Is a directory."),
         (["play", "goose", "--record", "README.md"], "README.md exists already"),
         (["play", "goose", "--record", "/dev/null"], "/dev/null exists already"),
         (["play", "goose", "--name", "Fox", "Owl"], "Give each person a name of their own"),
@@ -302,6 +316,34 @@ def test_a_module_in_the_folder_at_hand_can_be_certified(tmp_path: Path) -> None
     assert "keeps the laws" in done.stdout, done.stderr
 
 
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("def (:\n", "SyntaxError: invalid syntax (mine.py, line 1)"),
+        ("GAME = 1 / 0\n", "ZeroDivisionError: division by zero"),
+        ("GAME = 3\n", "TypeError: a game is a tablee.Game, not 3"),
+    ],
+)
+def test_a_module_that_cannot_be_read_gets_one_sentence(
+    tmp_path: Path, text: str, problem: str
+) -> None:
+    (tmp_path / "mine.py").write_text(text)
+    done = subprocess.run(
+        [TABLEE, "certify", "mine:GAME"],
+        cwd=tmp_path, capture_output=True, text=True, env=ENV, check=False,
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert done.stderr == f"tablee: “mine:GAME” leads to no game: {problem}.\n"
+
+
+def test_a_material_nested_too_deep_is_refused(tmp_path: Path) -> None:
+    board = tmp_path / "board.toml"
+    board.write_text(f"both = {'[' * 20_000}")
+    done = tablee("simulate", "goose", "--players", "2", "--material", str(board), code=2)
+    assert "board.toml" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
 def test_errors_speak_french_where_the_machine_does() -> None:
     done = tablee("play", "gosse", code=2, lang="fr_FR.UTF-8")
     assert "Vouliez-vous dire" in done.stderr
@@ -329,6 +371,38 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         shell=True, capture_output=True, text=True, env=ENV, check=False,
     )  # fmt: skip
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        "--help",
+        "play --help",
+        "quiz --help",
+        "games --json",
+        "play goose --humans 0 --players 6 --seed 1",
+        "simulate goose --players 2 --games 10 --json",
+        "quiz check tests/quiz/foreign.gift",
+    ],
+)
+def test_a_broken_pipe_is_silent(args: str) -> None:
+    """The reader has gone before the first line is written."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [TABLEE, *args.split()],
+        cwd=ROOT, stdout=writing, stderr=subprocess.PIPE, text=True, env=ENV, check=False,
+    )  # fmt: skip
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_refusal_that_nobody_reads_is_one_all_the_same() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run([TABLEE, "play", "gosse"], stderr=writing, env=ENV, check=False)
+    os.close(writing)
+    assert done.returncode == 2
 
 
 def test_help_teaches() -> None:

@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TextIO
 
 from cyclopts import App, Parameter
 from cyclopts.exceptions import CycloptsError
@@ -28,6 +28,9 @@ from tablee.keyboard import (
     AsJson,
     KeptGame,
     Lang,
+    Screen,
+    Whole,
+    check_place,
     checked_jobs,
     language,
     load,
@@ -57,7 +60,7 @@ MaterialFile = Annotated[
     Path | None,
     Parameter("--material", help="Your own board or deck, in place of the file of the same name."),
 ]
-Jobs = Annotated[int, Parameter("--jobs", help="How many processes work at once.")]
+Jobs = Annotated[Whole, Parameter("--jobs", help="How many processes work at once.")]
 
 app = App(
     name="tablee",
@@ -66,6 +69,7 @@ app = App(
         "A table for French games about the digital world.\n\n"
         "Begin with `tablee play goose`. Every command has its own --help with examples."
     ),
+    console=Screen(),
 )
 app.command(quiz)
 
@@ -123,14 +127,14 @@ def play(
     game: str,
     /,
     *,
-    players: int | None = None,
-    humans: int = 1,
+    players: Whole | None = None,
+    humans: Whole = 1,
     name: Annotated[list[str] | None, Parameter(negative="", consume_multiple=True)] = None,
     bot: str | None = None,
     option: Options = None,
     dice: Literal["drawn", "typed"] = "drawn",
     record: Path | None = None,
-    seed: int | None = None,
+    seed: Whole | None = None,
     material: MaterialFile = None,
     lang: Lang = None,
 ) -> None:
@@ -216,9 +220,9 @@ def simulate(
     game: str,
     /,
     *,
-    players: int,
-    games: int = 1000,
-    seed: int = 0,
+    players: Whole,
+    games: Whole = 1000,
+    seed: Whole = 0,
     option: Options = None,
     bot: str | None = None,
     rotate: Annotated[bool, Parameter(negative="")] = False,
@@ -282,7 +286,7 @@ def odds(
     game: str,
     /,
     *,
-    players: int,
+    players: Whole,
     option: Options = None,
     material: MaterialFile = None,
     as_json: AsJson = False,
@@ -311,7 +315,13 @@ def odds(
 
 @app.command
 def balance(
-    game: str, /, *, games: int = 1000, seed: int = 1, jobs: Jobs = 1, output: Path | None = None
+    game: str,
+    /,
+    *,
+    games: Whole = 1000,
+    seed: Whole = 1,
+    jobs: Jobs = 1,
+    output: Path | None = None,
 ) -> None:
     """Write a page on how a game plays out between bots, with error bars.
 
@@ -326,6 +336,8 @@ def balance(
     output:
         The file to write; the screen if it is not given.
     """
+    if output is not None:
+        check_place(output)
     with progress("balance") as step:
         page = balance_page(game, games, seed, checked_jobs(jobs), step)
     if output is None:
@@ -339,7 +351,7 @@ def replay(
     file: Path,
     /,
     *,
-    to: int | None = None,
+    to: Whole | None = None,
     material: MaterialFile = None,
     as_json: AsJson = False,
     lang: Lang = None,
@@ -409,7 +421,7 @@ def verify(file: Path, /, *, material: MaterialFile = None, lang: Lang = None) -
 
 
 @app.command
-def certify(game: str, /, *, deep: bool = False, seed: int = 0, jobs: Jobs = 1) -> int:
+def certify(game: str, /, *, deep: bool = False, seed: Whole = 0, jobs: Jobs = 1) -> int:
     """Try every law on a game: copies, refusals, secrets, luck, records, endings.
 
     Examples: tablee certify goose, tablee certify goose --deep --jobs 2,
@@ -444,11 +456,23 @@ app.command(backup)
 
 
 def run(argv: Sequence[str]) -> int:
-    """Runs a command; what is wrong with it gets one sentence and the code 2."""
+    """Runs a command; what is wrong with it gets one sentence and the code 2.
+
+    A reader that goes away, as `head` does once it has enough, is no error.
+    """
     sys.path.insert(0, "")  # an author's own module lies in the folder at hand
     try:
-        done = app(list(argv), exit_on_error=False, print_error=False, result_action="return_value")
+        code = _answer(argv)
         sys.stdout.flush()
+    except BrokenPipeError:
+        _say_no_more(sys.stdout)
+        return 0
+    return code
+
+
+def _answer(argv: Sequence[str]) -> int:
+    try:
+        done = app(list(argv), exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:
         return _refuse(str(error).strip() + " Try: tablee --help")
     except Refusal as refusal:
@@ -456,8 +480,7 @@ def run(argv: Sequence[str]) -> int:
     except UnicodeDecodeError:
         return _refuse("this file is not text in UTF-8.")
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        raise
     except OSError as error:
         return _refuse(f"{error.filename}: {error.strerror}.")
     except KeyboardInterrupt:
@@ -474,5 +497,13 @@ def _asked_language(argv: Sequence[str]) -> str | None:
 
 
 def _refuse(sentence: str) -> int:
-    print(f"tablee: {sentence}", file=sys.stderr)
+    try:
+        print(f"tablee: {sentence}", file=sys.stderr)
+    except BrokenPipeError:
+        _say_no_more(sys.stderr)
     return 2
+
+
+def _say_no_more(stream: TextIO) -> None:
+    """What is still to be written goes nowhere: the reader has gone."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from errno import EISDIR
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -24,7 +25,26 @@ from tablee.terminal import Teller
 Lang = Annotated[
     Literal["fr", "en"] | None, Parameter("--lang", help="The language of the sentences.")
 ]
+
+
+def _whole(type_: object, tokens: Sequence[Token]) -> int:
+    """A number as it was typed: 2.6 is not rounded to one."""
+    typed = tokens[0].value
+    try:
+        return int(typed)
+    except ValueError:
+        raise ValueError(f"“{typed}” is not a whole number.") from None
+
+
+Whole = Annotated[int, Parameter(converter=_whole)]
 AsJson = Annotated[bool, Parameter("--json", negative="", help="One JSON object, for programs.")]
+
+
+class Screen(Console):
+    """Where helps are shown; a reader that goes away is left to whoever runs the command."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
 
 
 def language() -> str:
@@ -37,12 +57,15 @@ def language() -> str:
 
 
 def pairs(options: list[str] | None) -> dict[str, str]:
-    pairs = {}
-    for text in options or []:
-        name, equals, value = text.partition("=")
+    """The options by name; each is written once, and --option is not left without any."""
+    pairs: dict[str, str] = {}
+    for text in [""] if options == [] else options or []:
+        name, equals, value = (part.strip() for part in text.partition("="))
         if not equals:
             raise Refusal("not_a_pair", {"text": text})
-        pairs[name.strip()] = value.strip()
+        if name in pairs:
+            raise Refusal("said_twice", {"word": f"--option {name}"})
+        pairs[name] = value
     return pairs
 
 
@@ -122,6 +145,13 @@ class KeptGame:
         if material != self.match.record.game.material():
             store = material_file(self.file, material.hash)
             store.write_text(json.dumps(dict(material.files), indent=1), encoding="utf-8")
+
+
+def check_place(file: Path) -> None:
+    """Refuses a file that cannot be written, before the work of which it shall tell is done."""
+    file.parent.stat()
+    if file.is_dir():
+        raise IsADirectoryError(EISDIR, os.strerror(EISDIR), str(file))
 
 
 def checked_jobs(jobs: int) -> int:

@@ -10,12 +10,12 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from tablee.kernel.words import Line, Refusal, Words
-from tablee.keyboard import Lang, language
+from tablee.keyboard import Lang, Whole, language
 
 
 def serve(
     *,
-    port: Annotated[int, Parameter(env_var="PORT")] = 8000,
+    port: Annotated[Whole, Parameter(env_var="PORT")] = 8000,
     host: str = "0.0.0.0",
     data: Path | None = None,
     public_url: str = "",

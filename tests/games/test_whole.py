@@ -1,6 +1,8 @@
 """What whole games bring besides rules, for every game that brings it."""
 
+import gc
 import json
+import weakref
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,6 +10,7 @@ import pytest
 
 from tablee.bots import bot, seated
 from tablee.games import OURS, game
+from tablee.kernel.game import Material
 from tablee.kernel.guide import Guide
 from tablee.kernel.luck import Random, Scripted
 from tablee.kernel.match import Match
@@ -45,6 +48,21 @@ def test_a_layout_is_plain_data(name: str) -> None:
     assert json.loads(json.dumps(found)) == json.loads(json.dumps(dict(found)))
     assert found["width"] > 0
     assert found["height"] > 0
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_somebody_s_own_material_is_forgotten_once_nobody_plays_with_it(name: str) -> None:
+    ours = game(name)
+    (first, text), *rest = ours.material().files
+    own = Material(((first, f"# ours\n{text}"), *rest))
+    match = Match(ours, ours.seats[0], {}, Random(1), own)
+    kept = weakref.ref(own)
+    del own
+    gc.collect()
+    assert kept() is match.record.material
+    del match
+    gc.collect()
+    assert kept() is None
 
 
 DEBRIEFED = [name for name in OURS if game(name).debrief]

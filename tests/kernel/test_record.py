@@ -281,6 +281,8 @@ def test_the_promise_is_the_hash_of_the_seed() -> None:
         (twin(move="a -> b"), "not the form of a record"),
         (twin(move="roll\nseats 3"), "not the form of a record"),
         (twin(who="x"), "not the form of a record"),
+        (twin(who=float("inf")), "not the form of a record"),
+        ('{"tablee": ' + "[" * 100_000, "not the form of a record"),
     ],
 )  # fmt: skip
 def test_a_record_that_cannot_be_read(text: str, reason: str) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tablee.kernel.table import Result, Table
 from tablee.kernel.words import Refusal
-from tablee.lab.simulate import Plan, Tally, simulate, spread
+from tablee.lab.simulate import Plan, Tally, simulate, spread, winnings
 
 FIGURES = ("games", "rounds", "seat_wins", "moves_mean", "endings")
 
@@ -64,9 +64,36 @@ def test_a_shared_win_counts_a_share_for_each() -> None:
     t = Table(3)
     t.end(Result((1, 1, 3), (0, 1), "over"))
     tally.add(t, 7)
-    assert tally.wins == {0: 30, 1: 30}
-    assert tally.bot_wins == {0: 30, 1: 30}
+    assert tally.wins == {(0, 2): 1, (1, 2): 1}
+    assert tally.bot_wins == {(0, 2): 1, (1, 2): 1}
     assert (tally.games, tally.moves, tally.endings) == (1, 7, {"over": 1})
+
+
+def test_the_error_of_whole_wins_is_that_of_a_share() -> None:
+    wins = Counter({(0, 1): 3, (1, 1): 9})
+    mean, error = winnings(wins, 0, 12)
+    assert mean == 0.25
+    assert error == pytest.approx(1.96 * (0.25 * 0.75 / 12) ** 0.5)
+
+
+def test_the_error_of_shared_wins_is_reckoned_from_the_shares() -> None:
+    always_half = Counter({(0, 2): 4, (1, 2): 4})
+    assert winnings(always_half, 0, 4) == (0.5, 0)
+    wins = Counter({(0, 1): 1, (0, 2): 2, (1, 2): 2, (1, 1): 1})  # shares of 1, 1/2, 1/2 and 0
+    mean, error = winnings(wins, 0, 4)
+    assert mean == 0.5
+    assert error == pytest.approx(1.96 * (0.5 / 4 / 4) ** 0.5)
+
+
+def test_players_without_a_win_have_no_error() -> None:
+    assert winnings(Counter({(0, 3): 2}), 1, 2) == (0, 0)
+
+
+def test_where_wins_are_shared_the_report_s_error_is_smaller_than_that_of_whole_wins() -> None:
+    report = simulate(Plan("alguno", 3, 60, seed=1, options={"levels": "2,2"}, rotate=True))
+    for kind in ("seat", "bot"):
+        for win, error in zip(report[f"{kind}_wins"], report[f"{kind}_wins_error"], strict=True):
+            assert 0 < error < 1.96 * (win * (1 - win) / 60) ** 0.5
 
 
 def test_a_team_wins_as_often_as_its_skill_lets_it() -> None:

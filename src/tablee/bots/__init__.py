@@ -29,7 +29,8 @@ def bot(game: Game[Any], name: str) -> Bot[Any]:
 
 def seated(game: Game[Any], seats: int, named: str | None) -> list[str]:
     """The bot of each seat: one name for all, or one a seat; the game's sensible one by default."""
-    names = (named or ("sensible" if "sensible" in game.bots else "random")).split(",")
+    usual = "sensible" if "sensible" in game.bots else "random"
+    names = (usual if named is None else named).split(",")
     if len(names) not in (1, seats):
         raise Refusal("a_bot_a_seat", {"seats": seats, "bots": len(names)})
     names = names * seats if len(names) == 1 else names

@@ -54,8 +54,9 @@ def find(name: str) -> Game[Any]:
         return game(name)
     try:
         return _checked(getattr(import_module(module), attribute))
-    except (ImportError, AttributeError, ValueError, TypeError) as error:
-        raise Refusal("no_such_module", {"name": name, "problem": str(error)}) from error
+    except Exception as error:  # whatever an author's module does while it is read
+        problem = f"{type(error).__name__}: {error}"
+        raise Refusal("no_such_module", {"name": name, "problem": problem}) from error
 
 
 def _checked(found: object) -> Game[Any]:

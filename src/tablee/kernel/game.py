@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, wraps
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar, TypeVarTuple
 from weakref import WeakKeyDictionary
 
 from tablee.kernel.debrief import Section
@@ -25,6 +25,7 @@ from tablee.kernel.words import Line, Refusal, Words
 
 T = TypeVar("T", bound=Table)
 X = TypeVar("X")
+Which = TypeVarTuple("Which")
 
 View: TypeAlias = Mapping[str, Any]  # each game's own TypedDict
 Choose: TypeAlias = tuple[Move, Line]  # a bot's answer: the move and why
@@ -67,7 +68,7 @@ class Material:
         """One file, read; BadMaterial with the line if it is no TOML."""
         try:
             return tomllib.loads(dict(self.files)[name])
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             raise BadMaterial(name, str(error)) from error
 
     def replaced(self, path: Path) -> Material:
@@ -97,16 +98,16 @@ def own_material(package: str) -> Material:
     return Material(tuple(sorted(found)))
 
 
-def of_material(make: Callable[[Material], X]) -> Callable[[Material], X]:
+def of_material(make: Callable[[Material, *Which], X]) -> Callable[[Material, *Which], X]:
     """Makes something of a material once, and forgets it with the material."""
-    kept: WeakKeyDictionary[Material, X] = WeakKeyDictionary()
+    kept: WeakKeyDictionary[Material, dict[tuple[*Which], X]] = WeakKeyDictionary()
 
     @wraps(make)
-    def made(material: Material) -> X:
-        found = kept.get(material)
-        if found is None:
-            found = kept[material] = make(material)
-        return found
+    def made(material: Material, *which: *Which) -> X:
+        of_it = kept.setdefault(material, {})
+        if which not in of_it:
+            of_it[which] = make(material, *which)
+        return of_it[which]
 
     return made
 

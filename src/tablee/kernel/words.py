@@ -14,9 +14,7 @@ from tablee.kernel.sentence import Sentence
 
 Fact: TypeAlias = int | str | bool | list[int] | list[str]
 Facts: TypeAlias = Mapping[str, Fact]
-Texts: TypeAlias = Mapping[
-    str, Any
-]  # as TOML gives it: section, kind, then `fr`, `en`, `paragraph`
+Texts: TypeAlias = Mapping[str, Any]  # as TOML: section, kind, then `fr`, `en`, `paragraph`
 
 LANGUAGES: Final = ("fr", "en")
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from tablee.games import find
 from tablee.kernel.words import Line
-from tablee.lab.simulate import SKILL, Plan, simulate
-
-Report = dict[str, Any]
+from tablee.lab.goals import GOALS, Goal
+from tablee.lab.simulate import SKILL, Plan, Report, simulate
 
 MANY = 12  # words that one kind of event may have beside it in a table
 
@@ -85,10 +83,12 @@ def balance(
     progress(len(todo), len(todo))
     title = game.words.say("game", Line("title"), "en")
     made = f"`tablee balance {name} --games {games} --seed {seed}`"
-    return "\n".join(_page(title, made, reports)) + "\n"
+    return "\n".join(_page(title, made, reports, GOALS.get(name, ()))) + "\n"
 
 
-def _page(title: str, made: str, reports: list[tuple[Variant, Report]]) -> Iterator[str]:
+def _page(
+    title: str, made: str, reports: list[tuple[Variant, Report]], goals: Sequence[Goal]
+) -> Iterator[str]:
     yield f"# How {title} plays out"
     yield ""
     yield f"Made by {made}; ± is half of the 95 % interval. The material is that of this version."
@@ -103,8 +103,29 @@ def _page(title: str, made: str, reports: list[tuple[Variant, Report]]) -> Itera
             f" | {rounds['median']} | {rounds['p95']} | {rounds['p99']} | {rounds['max']}"
             f" | {_wins(report)} |"
         )
+    if goals:
+        yield from _goals(goals, reports)
     yield from _shares("How games end", "endings", reports)
     yield from _shares("In how many games it happens", "seen", reports)
+
+
+def _goals(goals: Sequence[Goal], reports: list[tuple[Variant, Report]]) -> Iterator[str]:
+    """A row for each goal in each variant and number of players that it is meant for."""
+    yield ""
+    yield "## What it should be like"
+    yield ""
+    yield "Of several things, the worst is named."
+    yield ""
+    yield "| what | asked | variant | players | measured | kept |"
+    yield "|---|---|---|---|---|---|"
+    for goal in goals:
+        for variant, report in reports:
+            if variant.bots == goal.bots and goal.options.items() <= variant.options.items():
+                figure = goal.measure(report)
+                yield (
+                    f"| {goal.text} | {goal.asked} | {variant} | {report['players']}"
+                    f" | {figure} | {goal.kept(figure)} |"
+                )
 
 
 def _wins(report: Report) -> str:

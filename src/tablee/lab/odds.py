@@ -36,9 +36,11 @@ def odds(
 ) -> dict[str, Any]:
     """The chance of each seat to win and the mean number of rounds, to 1e-9 and better."""
     options = game.settle(players, chosen)
+    if game.race is None:
+        raise Refusal("no_exact_odds")
     laid = list(branches(lambda chance: game.begin(players, options, chance, material)))
     first = laid[0].came
-    if game.race is None or game.race(first, first.pending[-1].asked) is None:
+    if game.race(first, first.pending[-1].asked) is None:
         raise Refusal("no_exact_odds")
     chain = explore(game, first)
     wins_in_order, rounds_mean = race(chain, _place(game, first), players, game.longest)

@@ -7,19 +7,23 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from functools import cache
-from math import sqrt
+from math import fsum, sqrt
 from time import perf_counter
-from typing import Any
+from typing import Any, TypeAlias
 
 from tablee.bots import bot, seated
 from tablee.games import find
 from tablee.kernel.game import Bot, Game, Material
 from tablee.kernel.luck import Chance, Random
 from tablee.kernel.options import BadOption
+from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event, Move, Table, advance
 from tablee.kernel.words import LANGUAGES, Refusal
 
+Report: TypeAlias = dict[str, Any]
+
 SKILL = "skill"
+Wins: TypeAlias = Counter[tuple[Seat, int]]  # games by a winner and by how many shared the win
 TEXTS = tuple(f"_{lang}" for lang in LANGUAGES)  # how facts told in each language end
 
 
@@ -110,8 +114,8 @@ class Tally:
     games: int = 0
     moves: int = 0
     rounds: Counter[int] = field(default_factory=Counter)
-    wins: Counter[int] = field(default_factory=Counter)  # in shares of 1/60, which 1 to 6 divide
-    bot_wins: Counter[int] = field(default_factory=Counter)  # the same by bot, wherever it sat
+    wins: Wins = field(default_factory=Counter)
+    bot_wins: Wins = field(default_factory=Counter)  # the same by bot, wherever it sat
     team: int = 0
     endings: Counter[str] = field(default_factory=Counter)
     seen: Counter[str] = field(default_factory=Counter)  # games in which an event happened
@@ -125,9 +129,10 @@ class Tally:
         self.rounds[t.round] += 1
         self.endings[t.result.why] += 1
         self.team += bool(t.result.won)
+        winners = len(t.result.won)
         for seat in t.result.won:
-            self.wins[seat] += 60 // len(t.result.won)
-            self.bot_wins[(seat - turn) % t.seats] += 60 // len(t.result.won)
+            self.wins[seat, winners] += 1
+            self.bot_wins[(seat - turn) % t.seats, winners] += 1
         self.seen.update({name for event in t.events or () for name in _names(event)})
 
     def merge(self, other: Tally) -> None:
@@ -152,7 +157,7 @@ def _names(event: Event) -> Iterator[str]:
 
 def simulate(
     plan: Plan, jobs: int = 1, progress: Callable[[int, int], None] = lambda done, of: None
-) -> dict[str, Any]:
+) -> Report:
     """The plan's games, played and counted; raises a Refusal before the first if it is wrong."""
     prepared = plan.prepared()
     start = perf_counter()
@@ -184,12 +189,8 @@ def _play_part(plan: Plan, part: range) -> Tally:
     return tally
 
 
-def _report(plan: Plan, prepared: Prepared, total: Tally, seconds: float) -> dict[str, Any]:
-    wins, bot_wins = (
-        [counted[at] / 60 / total.games for at in range(plan.players)]
-        for counted in (total.wins, total.bot_wins)
-    )
-    report: dict[str, Any] = {
+def _report(plan: Plan, prepared: Prepared, total: Tally, seconds: float) -> Report:
+    report: Report = {
         "game": plan.game,
         "players": plan.players,
         "games": total.games,
@@ -204,20 +205,19 @@ def _report(plan: Plan, prepared: Prepared, total: Tally, seconds: float) -> dic
         "moves_per_second": round(total.moves / seconds, 1),
         "moves_mean": total.moves / total.games,
         "rounds": spread(total.rounds),
-        "seat_wins": wins,
-        "seat_wins_error": [_error(win, total.games) for win in wins],
+        **_of_each("seat_wins", total.wins, plan.players, total.games),
         "endings": {why: count / total.games for why, count in sorted(total.endings.items())},
     }
     if plan.rotate:
-        report["bot_wins"] = bot_wins
-        report["bot_wins_error"] = [_error(win, total.games) for win in bot_wins]
+        report |= _of_each("bot_wins", total.bot_wins, plan.players, total.games)
     if plan.watch:
         report["seen"] = {name: n / total.games for name, n in sorted(total.seen.items())}
+        report["lengths"] = dict(sorted(total.rounds.items()))
     if prepared.game.right is not None:
         report["options"][SKILL] = str(prepared.skill)
     if prepared.game.cooperative:
-        report["team_wins"] = total.team / total.games
-        report["team_wins_error"] = _error(report["team_wins"], total.games)
+        won = report["team_wins"] = total.team / total.games
+        report["team_wins_error"] = error_of_mean(won * (1 - won), total.games)
         report["team_score"] = spread(total.scores)
     return report
 
@@ -230,7 +230,7 @@ def spread(counts: Counter[int] | Counter[float]) -> dict[str, float]:
     variance = sum((value - mean) ** 2 for value in ordered) / n
     return {
         "mean": mean,
-        "mean_error": 1.96 * sqrt(variance / n),
+        "mean_error": error_of_mean(variance, n),
         "sd": sqrt(variance),
         "min": ordered[0],
         "median": ordered[n // 2],
@@ -240,6 +240,19 @@ def spread(counts: Counter[int] | Counter[float]) -> dict[str, float]:
     }
 
 
-def _error(share: float, games: int) -> float:
-    """Half the width of the 95 % interval of a share."""
-    return 1.96 * sqrt(share * (1 - share) / games)
+def _of_each(figure: str, wins: Wins, players: int, games: int) -> dict[str, list[float]]:
+    means, errors = zip(*(winnings(wins, who, games) for who in range(players)), strict=True)
+    return {figure: list(means), f"{figure}_error": list(errors)}
+
+
+def winnings(wins: Wins, player: int, games: int) -> tuple[float, float]:
+    """What a player won of a game on average, a win shared by k being 1/k, and its 95 % error."""
+    won = [(1 / sharing, times) for (who, sharing), times in wins.items() if who == player]
+    mean = fsum(share * times for share, times in won) / games
+    square = fsum(share * share * times for share, times in won) / games
+    return mean, error_of_mean(max(0.0, square - mean * mean), games)
+
+
+def error_of_mean(variance: float, games: int) -> float:
+    """Half the width of the 95 % interval of a mean over so many games."""
+    return 1.96 * sqrt(variance / games)

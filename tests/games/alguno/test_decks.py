@@ -30,6 +30,7 @@ def changed(file: str, old: str, new: str) -> Material:
         (LEVEL_1, '["odd", "black=1"]', '["odd"]', "card .*: two texts are needed"),
         (LEVEL_1, '["odd", "black=1"]', '["odd", 1]', "card .*: two texts are needed"),
         (LEVEL_1, '["odd", "black=1"]', '"odd"', "card .*: two texts are needed"),
+        (LEVEL_1, '["odd", "black=1"]', '"no"', "card .*: two texts are needed"),
         (LEVEL_1, '["odd", "black=1"]', '["odd", "odd"]', "bears “odd” twice"),
         (LEVEL_1, '["odd", "black=1"],', "", "there must be 24 cards, and there are 23"),
         (LEVEL_1, '"black=1"', '"green=1"', "“green=1” is not a condition"),
@@ -57,6 +58,7 @@ def changed(file: str, old: str, new: str) -> Material:
         (SINGLES, "draw1 = 2", "", "“draw1” must be on 2 to 5 cards, and is on 0"),
         (SINGLES, "draw1 = 2", "draw1 = 1", "“draw1” must be on 2 to 5 cards, and is on 1"),
         (SINGLES, "draw1 = 2", "draw1 = 6", "“draw1” must be on 2 to 5 cards, and is on 6"),
+        (SINGLES, "draw1 = 2", "draw1 = 2.0", "“draw1” must be on 2 to 5 cards, and is on 2.0"),
         (SINGLES, "draw1 = 2", "draw1 = true", "“draw1” must be on 2 to 5 cards, and is on True"),
         (SINGLES, "draw1 = 2", "draw1 = 3", "there must be 28 cards, and there are 29"),
     ],
@@ -141,3 +143,18 @@ def test_actions_are_fairly_present_on_level_1() -> None:
         "give-right": 5,
         "give-choice": 5,
     }
+
+
+def test_the_card_that_is_wrong_is_counted_from_1() -> None:
+    for file in (LEVEL_1, PAIRS):
+        material = GAME.material()
+        first = material.toml(file)["cards"][0]
+        for new, reason in (
+            (["x"], "two texts"),
+            (["x", first[1]], "“x” is not an? (condition|action)"),
+        ):
+            files = dict(material.files)
+            cards = [new, *material.toml(file)["cards"][1:]]
+            files[file] = f"cards = {cards}".replace("'", '"')
+            with pytest.raises(BadMaterial, match=f"card 1: {reason}"):
+                decks(Material(tuple(files.items())))

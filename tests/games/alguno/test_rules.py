@@ -22,7 +22,7 @@ from tablee.kernel.luck import Scripted
 from tablee.kernel.options import BadOption
 from tablee.kernel.table import IllegalMove, closed, moves, play
 from tablee.kernel.words import Refusal
-from tablee.lab.simulate import Tally
+from tablee.lab.simulate import Tally, winnings
 from tests.games.alguno.tables import asked, hands, kinds, luck, running, table
 
 FIFTEEN = ["H2", "H3", "H4", "H5", "H6", "D2", "D3", "D4", "D5", "D6", "C2", "C3", "C4", "C5", "C6"]
@@ -719,7 +719,7 @@ def test_11_4_a_shared_win_counts_one_divided_by_the_number_of_winners() -> None
     play(t, 1, "draw", luck("S3"))
     tally = Tally()
     tally.add(t, 3)
-    assert tally.wins == {0: 30, 2: 30}  # in sixtieths
+    assert [winnings(tally.wins, seat, 1)[0] for seat in range(3)] == [0.5, 0, 0.5]
 
 
 def test_11_5_the_game_stops_after_so_many_rounds() -> None:

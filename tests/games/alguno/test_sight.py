@@ -119,6 +119,15 @@ def test_nobody_is_asked_once_it_is_over() -> None:
     ]
 
 
+def test_the_podium_goes_from_the_first_place_down_whatever_the_seats() -> None:
+    t = running("H2 H3", "", "H5", condition="odd", then="draw1", otherwise="draw1", rounds=1)
+    play(t, 0, "draw", luck("S2"))
+    play(t, 2, "draw", luck("S3"))
+    play(t, 1, "draw", luck("S4"))
+    steps = GAME.view(t, None)["podium"]
+    assert [(step["place"], step["seats"]) for step in steps] == [(1, [1]), (2, [2]), (3, [0])]
+
+
 def test_where_are_we_at_the_start() -> None:
     t = table("H2 SQ", "D2 C3", "")
     said = [GAME.words.say("where", line, "en") for line in GAME.where(GAME.view(t, None))]

@@ -123,3 +123,17 @@ def test_the_layout_says_what_each_action_is_called() -> None:
     laid_out = layout(GAME.material())
     assert len(laid_out["actions"]) == 9
     assert laid_out["actions"]["draw2"] == {"fr": "piocher 2 cartes", "en": "draw 2 cards"}
+
+
+def test_a_view_has_the_alternative_in_three_notations_and_both_languages() -> None:
+    seen = Alternative("odd", "discard1", "").view(WORDS)
+    assert seen.keys() == {"scratch", "pseudo", "python"}
+    assert seen["pseudo"]["fr"] == Alternative("odd", "discard1", "").pseudo(WORDS, "fr")
+    assert seen["scratch"]["en"] == Alternative("odd", "discard1", "").scratch(WORDS, "en")
+    assert seen["python"]["en"] == Alternative("odd", "discard1", "").python(WORDS, "en")
+
+
+def test_an_action_that_is_chosen_stands_beside_the_gap_of_the_other() -> None:
+    lines = Alternative("odd", "discard1", "").pseudo(WORDS, "en").splitlines()
+    assert "…" not in lines[1]
+    assert "…" in lines[3]

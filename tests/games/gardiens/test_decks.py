@@ -152,6 +152,32 @@ def test_2_7_a_tip_of_every_kind() -> None:
     )
 
 
+def test_2_7_a_tip_of_value_1_is_enough_against_a_power_of_3() -> None:
+    weak = tip("tip-cyber-2", 4).replace("value = 2", "value = 1")
+    made = decks(changed("actions.toml", tip("tip-cyber-2", 4), weak))
+    assert made.cards["tip-cyber-2"].value == 1
+
+
+def test_2_7_two_cards_are_enough() -> None:
+    cards = changed("actions.toml", "copies = 6", "copies = 2")
+    cards = Material(
+        tuple((n, text.replace("copies = 2", "copies = 6", 1)) for n, text in cards.files)
+    )
+    assert decks(cards).actions["security"] == 2
+
+
+def test_2_6_two_ways_are_enough() -> None:
+    files = dict(stories().files)
+    files["actions.toml"] = re.sub(
+        r'effect = "(look_along|show)"', 'effect = "look"', files["actions.toml"]
+    )
+    made = decks(Material(tuple(sorted(files.items()))))
+    assert {(c.effect, c.phase) for c in made.cards.values() if c.phase and c.effect in LOOKS} == {
+        ("look", "action"),
+        ("look", "navigation"),
+    }
+
+
 def test_2_7_two_cards_of_extra_security() -> None:
     cards = changed("actions.toml", "copies = 6", "copies = 1")
     cards = Material(
@@ -263,6 +289,29 @@ def test_2_11_the_game_aid_and_the_lexicon_are_open() -> None:
     ]  # fmt: skip
     assert GAME.words.own["lexicon"]["phishing"]["term"]["fr"] == "Hameçonnage"
     assert GAME.words.own["aid"]["alert"]["title"]["en"] == "2. Alert"
+
+
+@pytest.mark.parametrize(("file", "each"), [("aid.toml", "line"), ("lexicon.toml", "term")])
+@pytest.mark.parametrize("broken", ["{each} = 3", "{each} = []", "", "{each} = [3]"])
+def test_2_9_an_aid_or_a_lexicon_without_entries_is_refused(
+    file: str, each: str, broken: str
+) -> None:
+    files = {**dict(stories().files), file: broken.format(each=each)}
+    said = refused(Material(tuple(sorted(files.items()))))
+    assert said.startswith(f"{file}: there must be entries [[{each}]]")
+
+
+@pytest.mark.parametrize("text", ["3", '"Alerte"', '{ fr = "Alerte" }', '{ fr = 3, en = "Alert" }'])
+def test_2_9_an_entry_without_its_text_in_both_languages_is_refused(text: str) -> None:
+    line = f'[[line]]\nid = "alert"\ntitle = {text}\ntext = {{ fr = "…", en = "…" }}\n'
+    files = {**dict(stories().files), "aid.toml": line}
+    assert "“alert”" in refused(Material(tuple(sorted(files.items()))))
+
+
+def test_2_11_what_the_aid_and_the_lexicon_say_is_in_the_words() -> None:
+    said = texts(OWN)
+    assert set(said["aid"]) == {entry["id"] for entry in aid(OWN)}
+    assert set(said["lexicon"]) == {entry["id"] for entry in lexicon(OWN)}
 
 
 def test_our_own_cards_have_their_texts_in_the_words() -> None:

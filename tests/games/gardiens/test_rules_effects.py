@@ -3,8 +3,9 @@
 import pytest
 
 from tablee.games.gardiens import GAME
+from tablee.games.gardiens.table import GardiensTable
 from tablee.kernel.luck import NoLuck, Scripted
-from tablee.kernel.table import IllegalMove, moves, play
+from tablee.kernel.table import IllegalMove, closed, moves, play
 from tests.games.gardiens.tables import table, told
 
 NO_LUCK = NoLuck()
@@ -413,3 +414,85 @@ def test_13_4_a_single_card_can_still_be_followed() -> None:
     play(t, 0, "turn 1", NO_LUCK)
     assert t.seen[1] == (1,)
     assert "nothing" in told(t)
+
+
+# What is told of effects, fact by fact
+
+
+def facts(t: GardiensTable, kind: str) -> object:
+    """The facts of the last event of a kind."""
+    return [event.what for event in t.events or () if event.kind == kind][-1]
+
+
+def test_12_what_is_told_of_showing_and_weakening() -> None:
+    hands = [["show", "look", "renew"], ["security"] * 3]
+    t = table("action", hands=hands, down=["news-3", "scam-2"])
+    play(t, 0, "play show", NO_LUCK)
+    play(t, 0, "show 2", Scripted(["security"]))
+    assert facts(t, "shows") == {"place": 2}
+    assert facts(t, "discards") == {"card": "show"}
+    t = table("navigation", up=["cyber-2", "news-4"], down=["scam-2"], played=[["weaken"], []])
+    play(t, 0, "weaken 2", NO_LUCK)
+    assert facts(t, "weakens") == {"card": "news-4", "place": 2, "power": 3}
+
+
+def test_13_what_is_told_of_scrambling() -> None:
+    t = table(
+        "navigation", up=["cyber-2", "news-4", "scam-4"], down=["g-scramble", "scam-2", "news-1"]
+    )
+    play(t, 0, "turn 4", Scripted([1, 1]))
+    assert facts(t, "turns_green") == {"place": 4, "card": "g-scramble"}
+    assert facts(t, "scrambles") == {"row": 2}
+
+
+def test_7_and_8_what_is_told_of_turning_and_laying() -> None:
+    t = table("navigation", down=["scam-2", "news-4"])
+    play(t, 0, "turn 2", NO_LUCK)
+    turned = {"place": 2, "card": "news-4", "kind": "fake_news", "power": 4}
+    assert facts(t, "turns_threat") == turned
+    t = table("resolution", up=["scam-4", "news-4"], played=[["tip-news-3", "security"], []])
+    play(t, 0, "lay tip-news-3 2", NO_LUCK)
+    assert facts(t, "lays") == {"card": "tip-news-3", "place": 2, "threat": "news-4"}
+
+
+def test_8_2_only_a_tip_of_another_kind_is_closed() -> None:
+    t = table("resolution", up=["scam-4", "news-4"], played=[["tip-news-3", "security"], []])
+    assert [shut.move for shut in closed(t, 0)] == ["lay tip-news-3 1"]
+
+
+def test_12_what_is_told_of_looking_along_and_relieving() -> None:
+    hands = [["look-along", "relieve", "renew"], ["security"] * 3]
+    down = ["news-3", "scam-2", "scam-3", "scam-4"]
+    t = table("action", hands=hands, down=down, menace=5)
+    play(t, 0, "play look-along", NO_LUCK)
+    play(t, 0, "look row 2", Scripted(["security"]))
+    assert facts(t, "looks_along") == {"row": 2}
+    t = table("action", hands=hands, down=down, menace=5)
+    play(t, 0, "play relieve", Scripted(["security"]))
+    assert facts(t, "relieves") == {"relief": 2, "menace": 3}
+
+
+def test_5_what_is_told_of_a_pile_made_anew() -> None:
+    hands = [["relieve", "look", "renew"], ["security"] * 3]
+    t = table("action", hands=hands, down=["news-3"], menace=5)
+    t.discard, t.pile = {**t.pile}, dict.fromkeys(t.pile, 0)
+    play(t, 0, "play relieve", Scripted(["security"]))
+    assert facts(t, "reshuffles") == {"count": 39}  # the card that was played is among them
+
+
+def test_10_what_is_told_at_the_end() -> None:
+    hands = [["relieve", "look", "renew"], ["show", "look", "report"]]
+    t = table(
+        "resolution",
+        hands=hands,
+        up=["news-4"],
+        down=["scam-2"],
+        sea=["scam-4", "news-1"],
+        played=[["security"], []],
+        menace=6,
+    )
+    play(t, 0, "done", NO_LUCK)
+    assert facts(t, "ends") == {"menace": 10, "ending": "novices"}
+    assert facts(t, "opens_hand") == {"cards": ["look", "report", "show"]}
+    assert facts(t, "uncovers") == {"place": 2, "card": "scam-2"}
+    assert facts(t, "pile_held") == {"cards": ["news-1", "scam-4"]}

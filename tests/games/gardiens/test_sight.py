@@ -166,6 +166,63 @@ def test_offers_of_cards_say_what_they_are() -> None:
     assert label("action", "play security") == ("play_security", ("card:security",))
 
 
+def said(phase: str, move: str, **laid: object) -> str:
+    """How a move is offered to seat 1, which has seen the first place, in English."""
+    t = table(phase, **laid)  # type: ignore[arg-type]
+    t.seen = [(0,) if place == 0 and down else () for place, down in enumerate(t.down)]
+    label = GAME.offer(t, 0, move).label
+    assert label.who == 0
+    facts = ", ".join(f"{name}={fact}" for name, fact in (label.what or {}).items())
+    return f"{label.kind}: {facts}"
+
+
+def test_every_fact_of_an_offer() -> None:
+    hands = [["tip-news-3", "report", "security"], ["security"] * 3]
+    down = ["news-3", "scam-2"]
+    tip = "play_tip: card=tip-news-3, kind=fake_news, value=3"
+    assert said("action", "play tip-news-3", hands=hands) == tip
+    assert said("action", "play report", hands=hands) == "play_in_navigation: card=report"
+    assert said("action", "play security", hands=hands) == "play_security: card=security"
+    late = [["late-look", "weaken"], []]
+    assert said("navigation", "apply weaken", down=down, played=late) == "apply: card=weaken"
+    assert said("alert", "alert 1", down=down) == "alert_known: place=1, card=news-3"
+    assert said("alert", "alert 2", down=down) == "alert: place=2"
+    played = [["weaken"], []]
+    weaken = said("navigation", "weaken 1", up=["news-4"], down=down, played=played)
+    assert weaken == "weaken: place=1, card=news-4"
+    played = [["tip-news-3"], []]
+    lay = said("resolution", "lay tip-news-3 2", up=["scam-4", "news-4"], played=played)
+    assert lay == "lay: card=tip-news-3, threat=news-4, place=2"
+
+
+def test_only_a_visible_threat_is_countered() -> None:
+    t = table("navigation", down=["news-1", "g-relieve"])
+    t.seen[1] = (0,)
+    play(t, 0, "turn 2", NO_LUCK)
+    for place in GAME.view(t, 0)["grid"]:
+        assert place["countered"] is False
+        assert place["card"] is None
+
+
+def test_the_lexicon_is_named_at_the_end() -> None:
+    t = table("resolution", up=["news-4"], played=[["security"], []])
+    play(t, 0, "done", NO_LUCK)
+    line = GAME.where(GAME.view(t, None))[-1]
+    assert line.what == {"terms": GAME.view(t, None)["lexicon"]}
+
+
+def test_a_hand_is_uncertain_only_where_other_cards_might_lie() -> None:
+    hands = [["look", "show", "renew"], ["security", "look", "report"]]
+    t = table("action", hands=hands, down=["scam-2", "news-3"])
+    t.pile = dict.fromkeys(t.pile, 0)
+    assert GAME.hidden(t, 0)["hand 2"] == Hidden(["look", "report", "security"], False)
+    t.pile["renew"] = 1
+    assert GAME.hidden(t, 0)["hand 2"].uncertain
+    assert GAME.hidden(t, 0)["place 1"] == Hidden("scam-2", True)
+    t.hands[1] = ["renew", "renew"]
+    assert not GAME.hidden(t, 0)["hand 2"].uncertain  # every card that is left is the same
+
+
 def test_offers_of_places_name_a_card_that_was_seen() -> None:
     down = ["news-3", "scam-2"]
     assert label("alert", "no alert", down=down) == ("no_alert", ("alert:0",))

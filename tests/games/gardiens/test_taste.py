@@ -1,11 +1,27 @@
 """What the sensible bot does, and why."""
 
+import pytest
+
 from tablee.games.gardiens import GAME
+from tablee.games.gardiens.decks import Card, decks
 from tablee.games.gardiens.table import GardiensTable
-from tablee.games.gardiens.taste import Guard, harm, sensible
+from tablee.games.gardiens.taste import (
+    Guard,
+    Outlook,
+    guard,
+    harm,
+    helps,
+    keep,
+    likely,
+    missed_by,
+    pool,
+    sensible,
+    trusted,
+    worth_of,
+)
 from tablee.kernel.luck import NoLuck
 from tablee.kernel.table import moves, play
-from tests.games.gardiens.tables import table
+from tests.games.gardiens.tables import stories, table
 
 NO_LUCK = NoLuck()
 
@@ -212,3 +228,110 @@ def test_it_sweeps_the_worst() -> None:
 def test_it_weakens_the_worst() -> None:
     t = table("navigation", up=["cyber-2", "scam-4"], down=["scam-3"], played=[["weaken"], []])
     assert choice(t) == ("weaken 2", "worst")
+
+
+# What the reckoning says
+
+
+def card(name: str) -> Card:
+    return decks(stories()).cards[name]
+
+
+def test_the_strongest_threats_get_the_tips() -> None:
+    assert missed_by([("scam", 2), ("scam", 4)], [("scam", 4)], 0) == 2
+    assert missed_by([("scam", 4), ("scam", 4)], [("scam", 4)], 0) == 4
+    assert missed_by([("scam", 0)], [], 0) == 0
+    assert missed_by([("scam", 3)], [], 2) == 1
+
+
+def test_a_guard_counts_tips_and_extra_security() -> None:
+    cards = [card("tip-scam-3"), card("security"), card("look"), card("security")]
+    assert Guard((("scam", 2),), 1).with_cards(cards) == Guard((("scam", 2), ("scam", 3)), 3)
+
+
+def test_extra_security_is_spent_on_a_tip_of_the_threat_s_own_kind() -> None:
+    assert harm([("scam", 4)], Guard((("fake_news", 3),), 1)) == 3
+    assert harm([("scam", 4)], Guard((("scam", 3),), 1)) == 0
+    assert harm([("scam", 4), ("scam", 2)], Guard((("scam", 3),), 1)) == 2
+
+
+def test_what_a_card_is_worth_in_a_later_round() -> None:
+    assert keep(card("security")) == 0.5
+    assert keep(card("tip-scam-3")) == pytest.approx(0.6)
+    assert keep(card("tip-news-1")) == pytest.approx(0.2)
+
+
+def test_what_another_action_is_worth() -> None:
+    t = table("action", down=["scam-3", "scam-4"], menace=1)
+    assert worth_of(t, 0, card("relieve")) == 1  # there is only a point to take off
+    t.menace = 5
+    assert worth_of(t, 0, card("relieve")) == 2
+    assert worth_of(t, 0, card("look")) == 0.5
+    t.turn = 2
+    assert worth_of(t, 0, card("look")) == 0.35
+    t.seen = [(0,), (0,)]
+    assert worth_of(t, 0, card("look")) == 0
+    assert worth_of(t, 0, card("report")) == 0.9
+    assert worth_of(t, 1, card("look")) == 0.35
+
+
+def test_it_counts_on_what_it_has_not_seen_wherever_it_lies() -> None:
+    t = table("action", down=["scam-3", "news-1"], sea=["cyber-2"])
+    t.seen[0] = (0,)
+    assert [each.id for each in pool(t, 0)] == ["cyber-2", "news-1"]
+    assert [each.id for each in pool(t, 1)] == ["cyber-2", "news-1", "scam-3"]
+
+
+def test_another_s_alert_speaks_of_a_threat_and_its_own_says_nothing_new() -> None:
+    t = table("navigation", down=["scam-3", "g-look", "news-1"])
+    unseen = pool(t, 0)
+    assert likely(t, 0, 1, unseen) == unseen
+    t.alerts = [1, -1]
+    assert likely(t, 0, 1, unseen) == unseen
+    t.alerts = [-1, 1]
+    assert [each.id for each in likely(t, 0, 1, unseen)] == ["news-1", "scam-3"]
+    green = [each for each in unseen if each.id == "g-look"]
+    assert likely(t, 0, 1, green) == green  # the Alert was a mistake
+    t.seen[1] = (0,)
+    assert [each.id for each in likely(t, 0, 1, unseen)] == ["g-look"]
+
+
+def test_who_has_looked_and_given_no_alert_at_all_is_trusted() -> None:
+    t = table("navigation", down=["scam-3", "g-look"])
+    assert not trusted(t, 0, 1)
+    t.seen[1] = (1,)
+    assert trusted(t, 0, 1)
+    t.alerts = [-1, 0]
+    assert not trusted(t, 0, 1)  # the Alert lies elsewhere: there was only one
+    t.seen[1], t.alerts = (0,), [-1, -1]
+    assert not trusted(t, 0, 1)
+
+
+def test_which_cards_a_threat_still_needs() -> None:
+    t = table("resolution", up=["scam-4", "scam-2"], played=[["tip-scam-3", "security"], []])
+    assert helps(t, "security", 0)
+    assert helps(t, "tip-scam-3", 0)
+    t.laid[0] = ("tip-scam-3",)
+    assert helps(t, "security", 0)
+    assert not helps(t, "tip-scam-2", 0)
+    assert not helps(t, "tip-scam-3", 0)
+    t.laid[0] = ("tip-scam-3", "security")
+    assert not helps(t, "security", 0)
+    t.laid[1] = ("security", "security")
+    assert not helps(t, "tip-scam-2", 1)
+
+
+def test_the_price_of_a_card_that_is_turned_now() -> None:
+    t = table("navigation", up=["scam-4"], down=["scam-2"], played=[["tip-scam-2"], []])
+    outlook = Outlook(t, 0, guard(t))
+    assert outlook.harm == 4
+    assert outlook.price(card("scam-2")) == 0
+    assert outlook.price(card("news-3")) == 3
+    assert outlook.price(card("g-look")) == 0
+    assert outlook.regret(card("news-3")) == pytest.approx(3 - 0.6 * 3)
+    assert outlook.regret(card("g-sweep")) == -1
+    assert outlook.regret(card("g-open")) == pytest.approx(0.6)
+    assert outlook.regret(card("g-weaken")) == 0
+    assert outlook.mean([], outlook.price) == 0
+    calm = table("navigation", down=["scam-2"])
+    assert Outlook(calm, 0, guard(calm)).regret(card("g-sweep")) == 0

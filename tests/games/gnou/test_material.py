@@ -24,9 +24,12 @@ def changed(file: str, old: str, new: str) -> Material:
         ("[2, 9,", "[9,", "[dangers] trackers: 6 squares are needed, not 5"),
         ("[2, 9,", "2 #", "[dangers] trackers: a list of squares from 1 to 42 is needed"),
         ("[2, 9,", "[43, 9,", "[dangers] trackers: a list of squares from 1 to 42 is needed"),
+        ("[2, 9,", "[0, 9,", "[dangers] trackers: a list of squares from 1 to 42 is needed"),
+        ("community = 1", "community = true", "[places] community: a square from 1 to 42 is"),
         ("[2, 9,", "[3, 9,", "square 3 is both trackers and proprietary"),
         ("gnou = [7, 21, 35]", "gnou = [7, 21]", "[awareness] gnou: 3 squares are needed, not 2"),
         ("tux = [14, 28]", "tux = [14, 28, 2]", "[awareness] tux: 2 squares are needed, not 3"),
+        ("tux = [14, 28]", "tux = [14, 37]", "square 37 is both gull and tux"),
         ("tux = [14, 28]", "tux = [14, 38]", "[awareness] tux: square 38 is not before 37"),
         ("use = 8\n", "", "[freedoms] use is missing"),
         ("use = 8", "use = 0", "[freedoms] use: a square from 1 to 42 is needed"),
@@ -43,6 +46,12 @@ def test_a_broken_board_is_refused(old: str, new: str, reason: str) -> None:
         board(changed("board.toml", old, new))
     assert str(refused.value).startswith("board.toml: ")
     assert reason in str(refused.value)
+
+
+def test_the_next_awareness_square_lies_ahead_of_a_square_and_before_the_gull() -> None:
+    ahead = board(GAME.material()).next_awareness
+    assert len(ahead) == len(board(GAME.material()).kinds) == 43
+    assert [ahead[square] for square in (1, 6, 7, 8, 34, 35, 37, 42)] == [7, 7, 14, 14, 35, 0, 0, 0]
 
 
 def test_a_freedom_without_awareness_ahead_is_refused() -> None:

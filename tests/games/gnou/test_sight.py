@@ -187,3 +187,49 @@ def test_the_pieces_are_the_cards() -> None:
     play(t, 0, "draw", luck("use-1-1", 1))
     assert GAME.pieces(t)["use 1"] == 8
     assert len(GAME.pieces(t)) == 10
+
+
+def test_the_question_answered_last_is_seen_whole() -> None:
+    t = table(pawn=7)
+    play(t, 0, "roll", luck(1))
+    play(t, 0, "draw", luck("use-1-1", 1))
+    assert GAME.view(t, None)["question"]["hinted"] is False
+    play(t, 0, "hint", NoLuck())
+    assert GAME.view(t, None)["question"]["hinted"] is True
+    play(t, 0, "answer 2", NO_LUCK)
+    told = GAME.view(t, None)["told"]
+    assert told.keys() == {
+        "id", "who", "ask", "answers", "chosen", "right", "explain", "source",
+    }  # fmt: skip
+    assert (told["id"], told["who"], told["chosen"], told["right"]) == ("use-1-1", 0, 2, 1)
+    assert told["ask"]["fr"].startswith("Qui a le droit d'utiliser un logiciel libre")
+    assert told["answers"]["fr"][0] == "Tout le monde, partout, pour tout usage"
+    assert told["explain"]["en"]
+    assert told["source"]
+
+
+def test_without_a_question_there_is_nothing_to_guess() -> None:
+    t = table(pawn=7)
+    assert vars(GAME.guess(t, 0, NO_LUCK)) == vars(t)
+
+
+def test_at_stake_are_the_protection_and_where_it_is_passed_on_the_player() -> None:
+    t = table(pawn=14, held=((), ("anti-spy",)))
+    play(t, 0, "roll", luck(1))
+    assert GAME.offer(t, 1, "offer").label.what == {"protection": "anti-spy", "player": 0}
+    t = table(pawn=14, held=(("anti-spy",), ()), expert="yes")
+    play(t, 0, "roll", luck(1))
+    assert GAME.offer(t, 0, "use").label.what == {"protection": "anti-spy"}
+
+
+def test_a_closed_pass_touches_nothing() -> None:
+    t = table(pawn=14)
+    offer = GAME.offer(t, 0, "pass")
+    assert (offer.label.kind, offer.label.what, offer.touches) == ("pass", None, ())
+
+
+def test_the_draw_names_its_pile() -> None:
+    t = table(pawn=7)
+    play(t, 0, "roll", luck(1))
+    offer = GAME.offer(t, 0, "draw")
+    assert (offer.label.what, offer.touches) == ({"series": "use"}, ("pile:use",))

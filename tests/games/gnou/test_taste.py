@@ -27,6 +27,24 @@ def test_learns_first_what_nobody_holds_and_meets_most_often_ahead() -> None:
     )
 
 
+def test_learns_what_nobody_holds_though_a_held_one_is_met_more_often() -> None:
+    t = table(pawn=20, held=((), ("anti-spy", "decentralised", "free-works")), free=(23, 25, 31))
+    play(t, 0, "roll", luck(1))  # left: 2 proprietary and 1 liberty-killing that nobody beats
+    assert choice(t, NoLuck()) == (
+        "learn free-software",
+        "nobody holds this protection yet, and 2 such dangers lie ahead",
+    )
+
+
+def test_free_alternatives_are_no_dangers_ahead() -> None:
+    t = table(pawn=20, free=(22, 29, 36, 26, 33, 39))
+    play(t, 0, "roll", luck(1))
+    assert choice(t, NoLuck()) == (
+        "learn citizen-action",
+        "nobody holds this protection yet, and 3 such dangers lie ahead",
+    )
+
+
 def test_then_what_it_lacks_itself() -> None:
     t = table(pawn=34, held=((), ALL))
     play(t, 0, "roll", luck(1))

@@ -21,6 +21,7 @@ def changed(old: str, new: str) -> Material:
         ("[rule1]", "[rule3]", r"there must be a section \[rule1\]"),
         ("inn = [19]", "hotel = [19]", r"\[both\] has no effect “hotel”"),
         ("inn = [19]", "inn = [64]", r"\[both\] inn: a list of squares from 1 to 63"),
+        ("inn = [19]", "inn = [true]", r"\[both\] inn: a list of squares from 1 to 63"),
         ("inn = [19]", "inn = 19", r"\[both\] inn: a list of squares from 1 to 63"),
         ("inn = [19]", "inn = [58]", "square 58 is both inn and skull"),
         ("end = [63]", "end = [62]", "square 63, and no other, must be the end"),

@@ -8,7 +8,7 @@ from tablee.games.goose import GAME
 from tablee.games.goose.table import END, GooseTable
 from tablee.kernel.luck import Random, Scripted
 from tablee.kernel.options import BadOption
-from tablee.kernel.table import IllegalMove, moves, play
+from tablee.kernel.table import Event, IllegalMove, moves, play
 from tablee.kernel.words import Refusal
 from tests.games.goose.tables import asked, dice, kinds, table
 
@@ -306,6 +306,15 @@ def test_7_2_the_square_still_holds_the_goose_and_nothing_else_happens() -> None
     t = table([0, 19], missing=[0, 2])
     play(t, 0, "roll", dice(1, 2))
     assert (t.squares, t.missing, asked(t)) == ([3, 19], [0, 1], 0)
+
+
+def test_7_1_a_round_ends_when_it_is_the_first_goose_s_turn_again() -> None:
+    t = table([0, 0, 0])
+    rounds = [t.round]
+    for who in (0, 1, 2):
+        play(t, who, "roll", dice(1, 1))
+        rounds.append(t.round)
+    assert rounds == [1, 1, 1, 2]
 
 
 def test_7_1_a_round_counts_missed_turns() -> None:
@@ -725,3 +734,11 @@ def test_a_game_laid_by_the_game_itself_plays_to_its_end(rule: str) -> None:
     while t.result is None:
         play(t, asked(t), "roll", luck)
     assert max(t.squares) == 63
+
+
+def test_13_1_where_a_goose_is_held_is_told() -> None:
+    t = table([29, 50, 0], rule=2)
+    play(t, 0, "roll", dice(1, 1))
+    assert (t.events or [])[-1] == Event("in_well", 0)
+    play(t, 1, "roll", dice(1, 1))
+    assert Event("in_prison", 1) in (t.events or [])

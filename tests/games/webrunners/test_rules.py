@@ -114,6 +114,7 @@ def changed(name: str, old: str, new: str) -> Material:
         ("cost = 1\nexit = 0", "cost = 1\nexit = 2", "comes out on the origin, square 0"),
         ("cost = 2\nexit = 3", "cost = 2\nexit = 18", "at 15 must come out on the next"),
         ("cost = 3\nexit = 1", "cost = 3\nexit = 2", "ring 3: the bridge at 5 must come out on 1"),
+        ("numbers = [1, 2, 5,", "numbers = [1, 1, 2, 5,", "nine are needed round ring 4"),
         ("numbers = [1, 2, 5,", "numbers = [5,", "nine are needed round ring 4"),
         ("numbers = [1,", "numbers = [2,", "with 1, 2, 5 and 10 at least once"),
         ("numbers = [1, 2", "numbers = [[1], 2", "nine are needed round ring 4"),
@@ -135,6 +136,15 @@ def test_2_9_a_board_that_breaks_the_rules_is_refused(old: str, new: str, reason
     with pytest.raises(BadMaterial, match=reason) as refused:
         board(changed("board.toml", old, new))
     assert "board.toml" in str(refused.value)
+
+
+def test_9_1_every_bridge_of_ring_3_comes_out_on_1() -> None:
+    assert {bridge.exit for bridge in BOARD.bridges[3].values()} == {1}
+
+
+def test_2_6_the_origins_of_rings_2_and_3_may_have_a_colour() -> None:
+    moved = board(changed("board.toml", "colours.green = [2, 10]", "colours.green = [0, 10]"))
+    assert moved.colour(2, 0) == "green"
 
 
 def test_2_9_a_board_without_a_colour_is_refused() -> None:
@@ -295,6 +305,7 @@ def test_3_8_a_card_that_is_only_discarded_shows_nothing() -> None:
         ('name = "troll"\nkind = "2"', 'name = "troll"\nkind = 2', "must be of the kind 1, 2, 5"),
         ('kind = "bug"', 'kind = "1"', "“bug” can only be of the kind bug"),
         ("copies = 4", "copies = 0", "1 to 20 copies"),
+        ("copies = 4", "copies = 21", "1 to 20 copies"),
         ("copies = 4", "copies = 'many'", "1 to 20 copies"),
         ("copies = 4", "copies = true", "1 to 20 copies"),
         ("copies = 4", "copies = 4.0", "1 to 20 copies"),
@@ -306,6 +317,12 @@ def test_3_9_a_deck_that_breaks_the_rules_is_refused(old: str, new: str, reason:
     with pytest.raises(BadMaterial, match=reason) as refused:
         deck(changed("deck.toml", old, new))
     assert "deck.toml" in str(refused.value)
+
+
+def test_3_9_a_card_may_have_1_to_20_copies() -> None:
+    for copies in (1, 20):
+        made = deck(changed("deck.toml", "copies = 4", f"copies = {copies}"))
+        assert made.copies["community"] == copies
 
 
 def test_3_9_a_deck_is_made_of_tables() -> None:

@@ -1,7 +1,12 @@
 """What is seen and said of Web Runners."""
 
+from collections import Counter
+
 from tablee.games.webrunners import GAME
+from tablee.games.webrunners.rules_14_piles import bits
+from tablee.games.webrunners.sight import unknown
 from tablee.games.webrunners.table import WebTable
+from tablee.kernel.game import Hidden
 from tablee.kernel.luck import Random
 from tablee.kernel.table import closed, moves, play
 from tests.games.webrunners.tables import draws, table
@@ -386,3 +391,96 @@ def test_every_card_has_a_name_and_a_message_in_both_languages() -> None:
     assert set(shelves["cards"]) == set(shelves["messages"])
     assert len(shelves["messages"]) == 35
     assert all({"fr", "en"} == set(message) for message in shelves["messages"].values())
+
+
+# What a seat does not know
+
+
+def dealt() -> WebTable:
+    """Three hands, a discard that all know but for the card of seat 2, and three cards in pile."""
+    pile = {"troll": 1, "gambling": 2}
+    t = table([["coding"], ["bug", "hobbies"], ["debug"]], discard=["hacking"], pile=pile)
+    t.discard.append(("community", bits(1)))
+    t.laid = [("refurbished", bits(1))]
+    t.marks[0][1] = ["bug"]
+    t.marks[1][2] = ["debug"]
+    return t
+
+
+def test_unknown_is_what_lies_where_a_seat_has_not_seen_it() -> None:
+    t = dealt()
+    assert +Counter(unknown(t, 0)) == Counter(
+        ["troll", "gambling", "gambling", "hobbies", "debug", "community", "refurbished"]
+    )
+    assert +Counter(unknown(t, 1)) == Counter(["troll", "gambling", "gambling", "coding"])
+    assert +Counter(unknown(t, None)) == Counter(
+        [
+            *("troll", "gambling", "gambling", "coding", "bug", "hobbies", "debug"),
+            *("community", "refurbished"),
+        ]
+    )
+
+
+def test_the_five_cards_of_surveillance_are_unknown_but_to_their_player() -> None:
+    t = table([["surveillance", "troll"], [], []])
+    play(t, 0, "watch", draws("bug", "coding", "community", "debug", "bug"))
+    fan = Counter(["bug", "coding", "community", "debug", "bug"])
+    mine, theirs = Counter(unknown(t, 0)), Counter(unknown(t, 1))
+    assert theirs - mine == fan + Counter(["troll"])
+    assert GAME.hidden(t, 0).keys() & {"fan"} == set()
+    assert GAME.hidden(t, 1)["fan"].value == sorted(fan.elements())
+
+
+def test_hidden_are_the_places_with_cards_that_a_seat_does_not_know() -> None:
+    t = dealt()
+    assert GAME.hidden(t, 0) == {
+        "pile": Hidden(["gambling", "gambling", "troll"], True),
+        "hand 2": Hidden(["hobbies"], True),
+        "hand 3": Hidden(["debug"], True),
+        "marks of 2 on 2": Hidden([], False),
+        "marks of 2 on 3": Hidden(["debug"], False),
+        "marks of 3 on 2": Hidden([], False),
+        "marks of 3 on 3": Hidden([], False),
+        "discard": Hidden(["community"], True),
+        "laid": Hidden(["refurbished"], True),
+    }
+
+
+def test_what_another_has_seen_of_a_hand_is_hidden_where_it_might_be_another_card() -> None:
+    t = dealt()
+    t.marks[2][1] = ["bug"]
+    assert GAME.hidden(t, 0)["marks of 3 on 2"] == Hidden(["bug"], True)
+    t.hands[1] = ["bug", "bug"]
+    assert GAME.hidden(t, 0)["marks of 3 on 2"] == Hidden(["bug"], False)
+
+
+def test_nothing_is_uncertain_where_all_unknown_cards_are_the_same() -> None:
+    t = table([["coding"], ["bug"]], pile={"bug": 2})
+    assert GAME.hidden(t, 0)["hand 2"] == Hidden(["bug"], False)
+    assert GAME.hidden(t, 0)["pile"] == Hidden(["bug", "bug"], False)
+
+
+def test_a_guess_keeps_what_was_seen_of_hands_and_piles() -> None:
+    t = dealt()
+    tape = ("refurbished", "community", "hobbies", "debug", "community")
+    guess = GAME.guess(t, 0, draws(*tape))  # the last: what seat 2 has seen of hand 3
+    assert guess.hands == [["coding"], ["bug", "refurbished"], ["community"]]
+    assert [card for card, _ in guess.discard] == ["hacking", "hobbies"]
+    assert [card for card, _ in guess.laid] == ["debug"]
+    assert GAME.pieces(guess) == GAME.pieces(t)
+    assert guess.marks[0] == t.marks[0]
+
+
+def test_a_spectator_s_guess_deals_every_hand_anew() -> None:
+    t = table([["coding"], ["bug"]], pile={"troll": 1})
+    guess = GAME.guess(t, None, draws("troll", "coding"))
+    assert guess.hands == [["troll"], ["coding"]]
+    assert guess.pile["bug"] == 1
+
+
+def test_where_are_we_says_nothing_of_a_choice_that_has_not_begun() -> None:
+    t = table([["surveillance", "troll"], [], []])
+    play(t, 0, "watch", draws("bug", "coding", "community", "debug", "bug"))
+    kinds = [line.kind for line in GAME.where(GAME.view(t, 0))]
+    assert "choice" not in kinds
+    assert "choice_begun" not in kinds

@@ -1,8 +1,32 @@
 """The sensible runner: what it does, and the reason it gives."""
 
+import pytest
+
 from tablee.games.webrunners import GAME
-from tablee.games.webrunners.table import WebTable
-from tablee.games.webrunners.taste import sensible
+from tablee.games.webrunners.table import INFLUENCER, WHITE_HAT, WebTable
+from tablee.games.webrunners.taste import (
+    COLOURS,
+    HAT,
+    LEADER,
+    MISSING_BRIDGE,
+    MISSING_STEP,
+    OTHERS,
+    SPENT,
+    STOPPING,
+    beyond,
+    care,
+    crossing,
+    from_number,
+    kinds,
+    loss,
+    reached,
+    sensible,
+    setback,
+    steps,
+    to_go,
+    walking,
+    worth,
+)
 from tablee.kernel.luck import Random
 from tablee.kernel.table import moves, play
 from tests.games.webrunners.tables import draws, table
@@ -205,3 +229,114 @@ def test_the_white_hat_changes_a_card_when_that_saves_a_play() -> None:
     assert chosen(t)[0] == "cross with hobbies"
     t = table([["gambling", "community"], []], squares=[20, 3], characters=hat)
     assert chosen(t)[0] == "walk gambling as 2"
+
+
+# What the reckoning says
+
+
+def test_the_fewest_cards_that_walk_a_distance() -> None:
+    assert [steps(distance) for distance in (0, 1, 2, 3, 4, 7, 8, 15, 20)] == [
+        0, 1, 1, 2, 2, 2, 3, 2, 2,
+    ]  # fmt: skip
+
+
+def test_a_distance_takes_a_play_for_each_card_in_hand_and_longer_for_those_that_lack() -> None:
+    assert walking(0, 0, 0, 0, 0) == 0
+    assert walking(15, 0, 0, 1, 1) == 2
+    assert walking(15, 0, 0, 1, 0) == pytest.approx(1 + MISSING_STEP)
+    assert walking(5, 1, 2, 0, 0) == pytest.approx(MISSING_STEP)  # rather than three plays
+    assert walking(12, 0, 1, 0, 1) == 2
+    assert walking(11, 1, 0, 0, 1) == 2
+    assert walking(10, 0, 0, 2, 0) == pytest.approx(MISSING_STEP)
+    assert walking(1, 0, 3, 3, 3) == pytest.approx(MISSING_STEP)
+
+
+def test_from_a_number_the_centre_takes_bridges_or_another_number_first() -> None:
+    assert from_number(10, (0, 0, 0, 0, 1)) == pytest.approx(1 + SPENT)
+    assert from_number(10, (0, 0, 0, 0, 0)) == pytest.approx(1 + SPENT + MISSING_BRIDGE)
+    assert from_number(1, (0, 0, 0, 0, 3)) == pytest.approx(1 + 3 * SPENT)
+    assert from_number(1, (0, 0, 0, 1, 1)) == pytest.approx(1 + 1 + SPENT)
+    assert from_number(5, (0, 0, 0, 0, 1)) == pytest.approx(MISSING_STEP + 1 + SPENT)
+    assert from_number(5, (0, 0, 0, 1, 1)) == pytest.approx(1 + 1 + SPENT)
+
+
+def test_a_second_card_of_a_kind_is_worth_half_as_much() -> None:
+    assert worth(("bug",)) == pytest.approx(0.35)
+    assert worth(("bug", "bug")) == pytest.approx(0.35 + 0.35 / 2)
+    assert worth(("1", "bridge")) == pytest.approx(0.10 + 0.50)
+
+
+def test_who_leads_and_who_is_close_is_worth_more_care() -> None:
+    t = table([[], [], []], rings=[1, 1, 3], squares=[23, 5, 9])
+    assert care(t, 0, 2) == LEADER
+    assert care(t, 0, 1) == OTHERS
+    t = table([[], [], []], rings=[4, 1, 4], squares=[10, 5, 10])
+    assert care(t, 0, 2) == pytest.approx(LEADER * STOPPING)
+    assert care(t, 1, 2) == pytest.approx(LEADER * STOPPING)  # as far on as another
+    assert care(t, 0, 1) == OTHERS
+
+
+def test_one_s_own_lead_makes_no_rival_less_dangerous() -> None:
+    t = table([[], []], rings=[4, 1], squares=[10, 5])
+    assert care(t, 0, 1) == LEADER
+
+
+def test_where_a_bug_may_send_a_pawn() -> None:
+    t = table([[], [], [], []], rings=[1, 2, 1, 4], squares=[0, 3, 17, 10])
+    assert reached(t, 0) == [0]
+    assert reached(t, 1) == [2, 1, 0]
+    assert reached(t, 2) == [16, 15, 14, 13, 12, 11, 10, 9]
+    assert reached(t, 3) == [1]
+
+
+def test_what_a_damage_costs_its_victim() -> None:
+    hands = [[], ["bug"] * 2, ["bug"] * 8]
+    t = table(hands, rings=[1, 2, 1], squares=[0, 16, 0])
+    back = beyond(t.board, 2, 0) - beyond(t.board, 2, 16)
+    assert setback(t, "cyberviolence", 1) == pytest.approx(back)
+    assert back > 0
+    worst = max(beyond(t.board, 2, square) for square in range(8, 16))
+    assert setback(t, "bug", 1) == pytest.approx(worst - beyond(t.board, 2, 16))
+    assert setback(t, "hacking", 0) == 0
+    assert setback(t, "hacking", 1) == pytest.approx(1.1)
+    assert setback(t, "hacking", 2) == pytest.approx(1.5)
+    assert setback(t, "obsolescence", 1) == pytest.approx(0.4)
+
+
+def test_what_a_damage_costs_oneself_is_reckoned_with_one_s_own_hand() -> None:
+    hand = ["community"]
+    t = table([hand, []], rings=[2, 1], squares=[16, 0])
+    held = (0, 0, 0, 0, 1)
+    now = to_go(t.board, 2, 16, held)
+    assert loss(t, "cyberviolence", 0) == pytest.approx(to_go(t.board, 2, 0, held) - now)
+    worst = max(to_go(t.board, 2, square, held) for square in range(8, 16))
+    assert loss(t, "bug", 0) == pytest.approx(worst - now)
+    assert loss(t, "hacking", 0) == setback(t, "hacking", 0)
+
+
+def test_the_centre_is_worth_everything_and_more_without_the_hat() -> None:
+    t = table([["community", "coding"], []], rings=[4, 1], squares=[10, 3])
+    hand = kinds(t, t.hands[0])
+    assert hand == ("10", "bridge")
+    assert crossing(t, 0, hand, []) == 100
+    assert crossing(t, 0, hand, ["coding"]) == 99
+
+
+def test_a_crossing_weighs_what_lies_beyond_and_what_is_left_in_hand() -> None:
+    t = table([["community", "community", "bug", "coding"], []], rings=[2, 1], squares=[12, 3])
+    hand = kinds(t, t.hands[0])
+    beyond_it = COLOURS["yellow"] - beyond(t.board, 3, 4)
+    assert crossing(t, 0, hand, []) == pytest.approx(beyond_it + 0.35 + 0.24)
+    with_hat = beyond_it - HAT + 0.35 + 0.50
+    assert crossing(t, 0, hand, ["coding"]) == pytest.approx(with_hat)
+
+
+def test_an_influencer_waits_for_fuller_hands_unless_its_own_is_empty() -> None:
+    characters = [INFLUENCER, WHITE_HAT]
+    t = table([["coding", "debug"], ["bug"]], squares=[5, 3], characters=characters)
+    t.round = 3
+    assert not chosen(t)[0].startswith("influence")
+    t.round = 4
+    assert chosen(t)[0] == "influence 2"
+    t = table([[], ["bug"]], squares=[5, 3], characters=characters)
+    assert chosen(t)[0] == "influence 2"

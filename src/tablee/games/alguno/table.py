@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from tablee.kernel.game import BadMaterial, Material
+from tablee.kernel.game import BadMaterial, Material, of_material
 from tablee.kernel.luck import Bag
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Table
@@ -126,7 +126,7 @@ class Decks:
     actions: tuple[Deck, Deck]
 
 
-@cache
+@of_material
 def decks(material: Material) -> Decks:
     """All four decks; BadMaterial if a file breaks the rules of its making."""
     return Decks(

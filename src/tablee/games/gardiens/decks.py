@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
-from tablee.kernel.game import BadMaterial, Material
+from tablee.kernel.game import BadMaterial, Material, of_material
 from tablee.kernel.luck import Bag
 from tablee.kernel.words import LANGUAGES
 
@@ -75,7 +74,7 @@ class Decks:
     actions: Bag
 
 
-@cache
+@of_material
 def decks(material: Material) -> Decks:
     """The decks of a game; BadMaterial with the reason if a file breaks §2."""
     terms = {entry["id"] for entry in lexicon(material)}

@@ -99,7 +99,7 @@ def _single(file: dict[str, Any], name: str, kind: str) -> int:
 
 
 def _on_board(square: object) -> bool:
-    return isinstance(square, int) and 1 <= square <= END
+    return type(square) is int and 1 <= square <= END  # true is none
 
 
 def _take(kinds: list[str], kind: str, square: int) -> None:

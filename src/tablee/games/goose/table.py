@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
-from tablee.kernel.game import BadMaterial, Material
+from tablee.kernel.game import BadMaterial, Material, of_material
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Table
 
@@ -27,7 +26,7 @@ class Board:
     opening: dict[tuple[int, int], int]  # the smaller die first; empty under rule 1
 
 
-@cache
+@of_material
 def board(material: Material, rule: int) -> Board:
     """The board for a rule; BadMaterial if its file breaks the rules of a board."""
     file = material.toml(BOARD)
@@ -67,12 +66,12 @@ def _squares(part: str, kind: str, squares: object) -> list[int]:
 
 
 def _on_board(square: object) -> bool:
-    return isinstance(square, int) and 1 <= square <= END
+    return type(square) is int and 1 <= square <= END  # true is none
 
 
 def _lead(leads: dict[str, Any], kind: str) -> int:
     square = leads.get(kind)
-    if not (isinstance(square, int) and 1 <= square < END):
+    if not (type(square) is int and 1 <= square < END):
         raise BadMaterial(BOARD, f"[leads] {kind}: a square from 1 to {END - 1} is needed")
     return square
 
@@ -86,7 +85,7 @@ def _opening(file: dict[str, Any]) -> dict[tuple[int, int], int]:
         dice, square = entry.get("dice"), entry.get("square")
         if not (isinstance(dice, list) and len(dice) == 2 and all(n in SIDES for n in dice)):
             raise BadMaterial(BOARD, "[[opening]] dice: two numbers from 1 to 6 are needed")
-        if not (isinstance(square, int) and 1 <= square < END):
+        if not (type(square) is int and 1 <= square < END):
             raise BadMaterial(BOARD, f"[[opening]] square: a square from 1 to {END - 1} is needed")
         opening[min(dice), max(dice)] = square
     return opening

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any, Final, TypeGuard
 
-from tablee.kernel.game import BadMaterial, Material
+from tablee.kernel.game import BadMaterial, Material, of_material
 
 BOARD: Final = "board.toml"
 DECK: Final = "deck.toml"
@@ -121,7 +120,7 @@ class Board:
         return self.bridges[ring].get(square) if ring in SIZES else None
 
 
-@cache
+@of_material
 def board(material: Material) -> Board:
     """The board; BadMaterial with the reason if its file breaks the rules of a board."""
     file = material.toml(BOARD)
@@ -247,7 +246,7 @@ class Deck:
     copies: dict[str, int]
 
 
-@cache
+@of_material
 def deck(material: Material) -> Deck:
     """The deck; BadMaterial with the reason if its file breaks the rules of a deck."""
     made = Deck({}, {}, {})
