@@ -259,7 +259,7 @@ def test_12_2_the_answers_are_shown_in_an_order_drawn_by_lot() -> None:
     play(t, 0, "roll", luck(1))
     play(t, 0, "draw", luck("use-1-1", 6))  # the last of the six orders
     assert GAME.view(t, 0)["question"]["answers"]["en"] == [
-        "Only people with a paid member card",
+        "Only people with a membership card",
         "Only adults who know how to code",
         "Anyone, anywhere, for any purpose",
     ]

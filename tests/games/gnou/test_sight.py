@@ -121,7 +121,7 @@ def test_where_are_we_with_a_question() -> None:
         ),
         "Réponse 1\u00a0: Tout le monde, partout, pour tout usage.",
         "Réponse 2\u00a0: Seulement les adultes qui savent coder.",
-        "Réponse 3\u00a0: Seulement les gens qui ont payé une carte.",
+        "Réponse 3\u00a0: Seulement les gens qui ont une carte de membre.",
         "Place 2 montre la réponse 2.",
     ]
     assert where(t, GAME_MASTER)[-2:] == [

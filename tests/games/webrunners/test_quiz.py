@@ -219,11 +219,11 @@ def test_before_the_answer_the_view_holds_nothing_of_the_truth() -> None:
         "diploma": False,
         "open": {
             "theme": "relations",
-            "ask": "Tu reçois une photo intime d'une élève, envoyée par un ami. Que fais-tu\u202f?",
+            "ask": "Un ami t'envoie une photo intime où l'on voit une élève. Que fais-tu\u202f?",
             "answers": [
-                "Je la garde, mais pour moi",
-                "Je la montre à un seul copain",
-                "Je l'efface et je préviens l'élève",
+                "Je la garde pour moi, sans rien dire",
+                "Je la montre à un seul copain, pour avoir son avis",
+                "Je ne la transmets pas et j'en parle à un adulte",
             ],
             "hint": "Mets-toi à la place de la personne sur la photo.",
         },
@@ -254,6 +254,6 @@ def test_after_the_answer_the_view_tells_the_truth() -> None:
     assert seen["number"] == 1
     assert seen["past"][0]["chosen"] == 0
     assert seen["past"][0]["right"] == 2
-    assert seen["past"][0]["answers"][2] == "I delete it and let her know"
+    assert seen["past"][0]["answers"][2] == "I do not pass it on, and I tell an adult"
     assert seen["past"][0]["explain"].startswith("Passing on an intimate photo")
     assert seen["past"][0]["source"] == "Code pénal, article 226-2-1, 2016"
