@@ -48,6 +48,12 @@ class Teacher(Somebody):
             {"name": name, "mimeType": "application/octet-stream", "buffer": content}
         )
 
+    def sees_it(self, tone: str, mark: str) -> None:
+        """How the file was taken, by colour and by a sign."""
+        said = self.page.locator("[data-tone]")
+        expect(said).to_have_attribute("data-tone", tone)
+        expect(said.locator("b")).to_have_text(mark)
+
     def plays_with(self, cards: str) -> None:
         """What everybody reads of the questions, in the lobby."""
         expect(self.panel.locator("summary").first).to_contain_text(cards)
@@ -63,6 +69,7 @@ def test_a_file_from_elsewhere_is_reported_on_and_played(browser: Browser, house
     expect(teacher.report).to_have_text(
         f"foreign.gift\u00a0: {len(read.questions)} importées, {len(read.refused)} refusées."
     )
+    teacher.sees_it("mixed", "!")
     teacher.plays_with(f"{len(read.questions)} questions de «\u00a0foreign.gift\u00a0»")
     teacher.page.get_by_text(f"{len(read.refused)} refusées\u00a0: où et pourquoi").click()
     refused = teacher.page.locator("[data-refused] li")
@@ -108,8 +115,16 @@ def test_a_file_that_cannot_be_taken_is_refused_in_a_sentence(
     assert violations(teacher.page) == []
     teacher.brings("vrai.gift", b"Vrai ?{T}")
     expect(teacher.report).to_have_text("vrai.gift\u00a0: 0 importée, 1 refusée.")
+    teacher.sees_it("refused", "✗")
     expect(teacher.page.get_by_role("alert")).to_have_count(0)
     teacher.plays_with(f"{ALL} questions du jeu")
+    teacher.brings("bon.gift", b"Qui ?{=Moi ~Toi ~Elle}")
+    expect(teacher.report).to_have_text("bon.gift\u00a0: 1 importée, 0 refusée.")
+    teacher.sees_it("taken", "✓")
+    assert violations(teacher.page) == []
+    teacher.brings("vrai.gift", b"Vrai ?{T}")
+    teacher.sees_it("refused", "✗")  # whatever lies there already
+    teacher.plays_with("1 question de «\u00a0bon.gift\u00a0»")
     teacher.gone()
 
 
