@@ -15,9 +15,22 @@ from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody
 
 TITLE = "Le jeu du Gnou"
 QUESTIONS = deck(GAME.material()).questions
+NINE = deck(GAME.material()).dangers["trackers"][1]  # the second tracker's card, on square 9
 WON = "Victoire de toute la table\u202f!"
 LOST = "L'équipe a perdu. On remet ça\u202f?"
 SPACES = str.maketrans("\u00a0\u202f", "  ")
+
+
+# A device with a voice, which keeps what it is asked to say: the browsers of tests have none.
+VOICE = """
+  window.spoken = [];
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  Object.defineProperty(window, "speechSynthesis", { value: {
+    getVoices: () => [{ lang: "fr-FR" }],
+    cancel: () => {},
+    speak: (said) => window.spoken.push([said.lang, said.text]),
+  } });
+"""
 
 
 class Seated(Somebody):
@@ -25,6 +38,7 @@ class Seated(Somebody):
 
     def __init__(self, browser: Browser, size: tuple[int, int], name: str = "") -> None:
         super().__init__(browser, size)
+        self.context.add_init_script(VOICE)
         self.name = name
         self.heard: list[Any] = []
         self.page.on("websocket", lambda line: line.on("framereceived", self.hears))
@@ -77,6 +91,13 @@ class Seated(Somebody):
         found, right = self.asked_about()
         self.answer(right if rightly else right % 3 + 1).click()
         return found
+
+    def hears_aloud(self, card: Locator) -> str:
+        """What this device says when a card is to be read aloud."""
+        card.get_by_role("button", name="Lire à voix haute").click()
+        ((lang, said),) = self.page.evaluate("window.spoken.splice(0)")
+        assert lang == "fr-FR"
+        return str(said).translate(SPACES)
 
     def reads_the_explanation(self, question: str) -> None:
         told = self.board.locator(f"[data-told-question='{question}'] [data-explain]")
@@ -180,11 +201,11 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     master.board.get_by_role(
         "button", name="Ouvrir l'indice pour tout le monde", exact=True
     ).click()
-    hint = QUESTIONS[found].text("fr").hint
+    text = QUESTIONS[found].text("fr")
     for each in (party.wall, *party.phones):
         given = each.board.locator("[data-hint=given]")
         expect(given).to_be_visible()
-        assert given.inner_text().translate(SPACES).endswith(hint)
+        assert given.inner_text().translate(SPACES).endswith(text.hint)
 
     master.press("Mettre en pause")
     for phone in party.phones:
@@ -192,9 +213,13 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     master.press("Reprendre")
     for phone in party.phones:
         expect(phone.page.get_by_text("La partie est en pause.", exact=True)).to_have_count(0)
+    aloud = third.hears_aloud(third.question)
+    assert all(part in aloud for part in (text.ask, *text.answers))
     first.answers(rightly=True)
     for each in party.everyone:
         each.reads_the_explanation(found)
+    aloud = third.hears_aloud(third.board.locator(f"[data-told-question='{found}']"))
+    assert all(part in aloud for part in (text.ask, text.answers[0], text.explain))
 
     for player in (second, third, first, second):  # by the awareness squares 14, 21, 28, 35
         player.throws(5, 2)
@@ -267,6 +292,13 @@ def test_with_the_expert_rule_one_explanation_helps_another_does_not_and_time_ru
     second.throws(1, 1)  # the GULL, 37
     second.draws()
     second.answers(rightly=False)
+    for each in party.everyone:
+        expect(each.board.get_by_text("Dernier tour", exact=False)).to_be_visible()
     third.throws(1, 1)  # centralisation, 39: nobody can help, and the twelfth turn is the last
     party.ends(LOST)
+    party.master.page.get_by_role("link", name="En parler ensemble", exact=True).click()
+    replaced = party.master.page.locator("section", has_text="Les dangers éliminés")
+    expect(replaced.locator("tbody tr")).to_have_count(1)
+    for part in ("title", "instead"):
+        expect(replaced).to_contain_text(NINE["fr"][part].replace(" :", "\u00a0:"))
     party.goes()
