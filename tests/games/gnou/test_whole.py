@@ -70,7 +70,7 @@ def test_the_debrief_tells_traps_seen_through_from_false_alarms() -> None:
     alarms = debrief(game_of_two_questions())[1]
     assert alarms.lines == (
         Line("hits", what={"right": 1, "all": 1}),
-        Line("calm", what={"right": 0, "all": 1}),
+        Line("calm", what={"right": 0, "all": 1, "alarms": 1}),
     )
 
 

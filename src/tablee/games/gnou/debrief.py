@@ -56,10 +56,11 @@ def alarms(found: Sequence[Met]) -> Section:
     """Traps seen through, and alarms about what is harmless."""
     lines = []
     for item, kind in ((TRAP, "hits"), (HARMLESS, "calm")):
-        met = [each for each in found if each.question.item == item]
+        met = [each.right for each in found if each.question.item == item]
         if met:
-            right = sum(each.right for each in met)
-            lines.append(Line(kind, what={"right": right, "all": len(met)}))
+            judged = {"right": sum(met), "all": len(met)}
+            alarms = {"alarms": len(met) - sum(met)} if item == HARMLESS else {}
+            lines.append(Line(kind, what={**judged, **alarms}))
     return Section("lines", Line("alarms"), text=Line("alarms_are"), lines=tuple(lines))
 
 
