@@ -74,6 +74,12 @@ def test_the_debrief_tells_traps_seen_through_from_false_alarms() -> None:
     )
 
 
+def test_the_debrief_says_when_there_was_no_false_alarm() -> None:
+    past = game_of_two_questions()[:-1]
+    past.append(after(past[-1], "answer 1"))
+    assert debrief(past)[1].lines[1] == Line("all_calm", what={"right": 1, "all": 1})
+
+
 def test_what_was_missed_most_is_talked_over_first() -> None:
     talk = debrief(game_of_two_questions())[-1]
     assert [line.kind for line in talk.lines] == ["talk_use", "talk_anti-spy", "talk_free-software"]
