@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, expect
 from tablee.games.gnou import GAME
 from tablee.games.gnou.deck import deck
 from tablee.kernel.words import LANGUAGES
-from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody
+from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody, wait_until
 
 TITLE = "Le jeu du Gnou"
 QUESTIONS = deck(GAME.material()).questions
@@ -31,6 +31,16 @@ VOICE = """
     speak: (said) => window.spoken.push([said.lang, said.text]),
   } });
 """
+
+# What nobody reads at five metres on the board of a wall: text under 36 px, cut, or below its foot.
+UNREADABLE = """board => [...board.querySelectorAll("*:not(svg *)")].filter((part) => {
+  const says = [...part.childNodes].some((each) => each.nodeType === 3 && each.textContent.trim());
+  if (!says || part.closest(".sr") || !part.getClientRects().length) return false;
+  const style = getComputedStyle(part);
+  const cut = part.scrollWidth > part.clientWidth + 1 && style.overflow !== "visible";
+  const below = part.getBoundingClientRect().bottom > innerHeight;
+  return cut || below || parseFloat(style.fontSize) < 36;
+}).map((part) => part.textContent)"""
 
 
 class Seated(Somebody):
@@ -140,6 +150,11 @@ class Party:
         self.master.choose_real_dice()
         self.master.press("Commencer la partie")
 
+    def reads_the_wall(self, there: str) -> None:
+        """All that the board of the big screen says can be read, once something is there."""
+        expect(self.wall.board.locator(there)).to_be_visible()
+        wait_until(self.wall.page, lambda: self.wall.board.evaluate(UNREADABLE) == [])
+
     def ends(self, title: str) -> None:
         for each in self.everyone:
             each.sees_the_end(title)
@@ -190,8 +205,11 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     party.starts()
     first, second, third, master = party.first, party.second, party.third, party.master
 
+    party.reads_the_wall(".avatars")
     first.throws(5, 2)
+    party.reads_the_wall("[data-choose]")
     first.learns("anti-spy")
+    party.reads_the_wall("[data-question]")
     found, right = first.asked_about()
     expect(master.answer(right)).to_contain_text("Bonne réponse")
     expect(master.board.locator("[data-hint=kept]")).to_be_visible()
@@ -206,6 +224,7 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
         given = each.board.locator("[data-hint=given]")
         expect(given).to_be_visible()
         assert given.inner_text().translate(SPACES).endswith(text.hint)
+    party.reads_the_wall("[data-hint=given]")
 
     master.press("Mettre en pause")
     for phone in party.phones:
@@ -251,7 +270,7 @@ def test_with_the_expert_rule_one_explanation_helps_another_does_not_and_time_ru
     second.throws(1, 1)  # a tracker on 9
     first.offers()
     first.answers(rightly=True)  # to prove the protection
-    expect(party.wall.board.locator("[data-sheet=anti-spy]")).to_be_visible()
+    party.reads_the_wall("[data-sheet=anti-spy]")
     first.explains()
     second.draws()
     expect(third.question).to_be_visible()
