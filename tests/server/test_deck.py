@@ -76,6 +76,7 @@ async def test_a_file_is_taken_and_every_refusal_has_its_line_and_reason(
     answer = await teacher.brings()
     assert answer.status_code == 200
     assert answer.json()["said"] == "classe.gift\u00a0: 2 importées, 1 refusée."
+    assert answer.json()["taken"] is True
     (refused,) = answer.json()["refused"]
     assert refused.startswith("ligne 4, «\u00a0Octet\u00a0», réponses\u00a0: vrai ou faux")
     assert refused.endswith("n'a que deux réponses\u202f; il en faut 3 ou 4")
@@ -140,6 +141,17 @@ async def test_a_whole_file_may_be_refused_and_changes_nothing(inn: Inn, web: We
     assert none.json()["said"] == "x.gift\u00a0: 0 importée, 1 refusée."
     assert teacher.live.material is GNOU.material()
     assert host.info.cards == f"{OURS} questions du jeu"
+
+
+@visit
+async def test_a_file_of_which_nothing_is_taken_is_told_from_the_one_that_lies_there(
+    inn: Inn, web: Web
+) -> None:
+    teacher, _ = await desk(inn, web)
+    await teacher.brings()
+    none = await teacher.brings("Vrai ?{T}", "x.gift")
+    assert none.json()["taken"] is False
+    assert none.json()["form"]["file"] == "classe.gift"
 
 
 @visit

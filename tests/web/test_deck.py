@@ -12,13 +12,19 @@ from tablee.games.gnou.board import SERIES
 from tablee.games.gnou.own_deck import cards
 from tablee.quiz.exchange import read_deck
 from tablee.quiz.questions import Sorting
-from tests.web.house import DESKTOP, PHONE, House, Somebody
+from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody
 from tests.web.test_everyone import violations
 
 FILES = Path(__file__).parents[1] / "quiz"
 TITLE = "Le jeu du Gnou"
 ALL = len(cards(GAME.material()))  # 8 for each of 10 series and 3 levels
 NARROW = "\u202f"
+LONG_QUESTION = """// [tag:level:1]
+// hint: {hint}
+{ask} ? {{ ={answer} la bonne ~{answer} une autre ~{answer} encore une ~{answer} une dernière }}
+""".format(
+    ask="Qui lira cela jusqu'au bout " * 8, answer="Une longue réponse, " * 4, hint="Lis bien " * 8
+)
 DOCTYPE = b'<!DOCTYPE quiz [<!ENTITY a "b">]>\n<quiz></quiz>'
 
 
@@ -48,6 +54,12 @@ class Teacher(Somebody):
             {"name": name, "mimeType": "application/octet-stream", "buffer": content}
         )
 
+    def sees_it(self, tone: str, mark: str) -> None:
+        """How the file was taken, by colour and by a sign."""
+        said = self.page.locator("[data-tone]")
+        expect(said).to_have_attribute("data-tone", tone)
+        expect(said.locator("b")).to_have_text(mark)
+
     def plays_with(self, cards: str) -> None:
         """What everybody reads of the questions, in the lobby."""
         expect(self.panel.locator("summary").first).to_contain_text(cards)
@@ -63,6 +75,7 @@ def test_a_file_from_elsewhere_is_reported_on_and_played(browser: Browser, house
     expect(teacher.report).to_have_text(
         f"foreign.gift\u00a0: {len(read.questions)} importées, {len(read.refused)} refusées."
     )
+    teacher.sees_it("mixed", "!")
     teacher.plays_with(f"{len(read.questions)} questions de «\u00a0foreign.gift\u00a0»")
     teacher.page.get_by_text(f"{len(read.refused)} refusées\u00a0: où et pourquoi").click()
     refused = teacher.page.locator("[data-refused] li")
@@ -108,8 +121,16 @@ def test_a_file_that_cannot_be_taken_is_refused_in_a_sentence(
     assert violations(teacher.page) == []
     teacher.brings("vrai.gift", b"Vrai ?{T}")
     expect(teacher.report).to_have_text("vrai.gift\u00a0: 0 importée, 1 refusée.")
+    teacher.sees_it("refused", "✗")
     expect(teacher.page.get_by_role("alert")).to_have_count(0)
     teacher.plays_with(f"{ALL} questions du jeu")
+    teacher.brings("bon.gift", b"Qui ?{=Moi ~Toi ~Elle}")
+    expect(teacher.report).to_have_text("bon.gift\u00a0: 1 importée, 0 refusée.")
+    teacher.sees_it("taken", "✓")
+    assert violations(teacher.page) == []
+    teacher.brings("vrai.gift", b"Vrai ?{T}")
+    teacher.sees_it("refused", "✗")  # whatever lies there already
+    teacher.plays_with("1 question de «\u00a0bon.gift\u00a0»")
     teacher.gone()
 
 
@@ -160,3 +181,30 @@ def test_series_levels_and_single_cards_are_left_out_and_a_file_taken_back(
     teacher.plays_with(f"{ALL} questions du jeu")
     expect(page.get_by_role("radio", name="On joue")).to_have_count(0)
     teacher.gone()
+
+
+def test_a_question_too_long_for_half_a_wall_has_all_of_it(browser: Browser, house: House) -> None:
+    teacher = Teacher(browser, DESKTOP, house)
+    teacher.brings("long.gift", LONG_QUESTION.encode())
+    teacher.plays_with("1 question de «\u00a0long.gift\u00a0»")
+    guest, wall = Somebody(browser, PHONE), Somebody(browser, SCREEN)
+    guest.page.goto(f"{house.url}/j/{teacher.code}")
+    guest.sit("Zéphyrine")
+    teacher.sit("Ondine")
+    teacher.choose_real_dice()
+    teacher.press("Commencer la partie")
+    wall.page.goto(f"{house.url}/screen/{teacher.code}")
+    expect(wall.page.locator(".path")).to_be_visible()
+    guest.is_asked("Zéphyrine")
+    guest.types(5, 2)
+    guest.board.locator("[data-protection=anti-spy]").click()
+    question = wall.page.locator("[data-question]")
+    expect(question).to_be_visible()
+    expect(wall.page.locator(".path")).to_be_hidden()
+    guest.page.locator("[data-hint-button]").click()
+    expect(question.locator("[data-hint=given]")).to_be_visible()
+    expect(question.locator("[data-hint=given]")).to_be_in_viewport(ratio=1)
+    for answer in question.locator("[data-answer]").all():
+        expect(answer).to_be_in_viewport(ratio=1)
+    for each in (teacher, guest, wall):
+        each.gone()

@@ -11,13 +11,36 @@ from playwright.sync_api import Browser, Locator, expect
 from tablee.games.gnou import GAME
 from tablee.games.gnou.deck import deck
 from tablee.kernel.words import LANGUAGES
-from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody
+from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody, wait_until
 
 TITLE = "Le jeu du Gnou"
 QUESTIONS = deck(GAME.material()).questions
+NINE = deck(GAME.material()).dangers["trackers"][1]  # the second tracker's card, on square 9
 WON = "Victoire de toute la table\u202f!"
 LOST = "L'équipe a perdu. On remet ça\u202f?"
 SPACES = str.maketrans("\u00a0\u202f", "  ")
+
+
+# A device with a voice, which keeps what it is asked to say: the browsers of tests have none.
+VOICE = """
+  window.spoken = [];
+  window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+  Object.defineProperty(window, "speechSynthesis", { value: {
+    getVoices: () => [{ lang: "fr-FR" }],
+    cancel: () => {},
+    speak: (said) => window.spoken.push([said.lang, said.text]),
+  } });
+"""
+
+# What nobody reads at five metres on the board of a wall: text under 36 px, cut, or below its foot.
+UNREADABLE = """board => [...board.querySelectorAll("*:not(svg *)")].filter((part) => {
+  const says = [...part.childNodes].some((each) => each.nodeType === 3 && each.textContent.trim());
+  if (!says || part.closest(".sr") || !part.getClientRects().length) return false;
+  const style = getComputedStyle(part);
+  const cut = part.scrollWidth > part.clientWidth + 1 && style.overflow !== "visible";
+  const below = part.getBoundingClientRect().bottom > innerHeight;
+  return cut || below || parseFloat(style.fontSize) < 36;
+}).map((part) => part.textContent)"""
 
 
 class Seated(Somebody):
@@ -25,6 +48,7 @@ class Seated(Somebody):
 
     def __init__(self, browser: Browser, size: tuple[int, int], name: str = "") -> None:
         super().__init__(browser, size)
+        self.context.add_init_script(VOICE)
         self.name = name
         self.heard: list[Any] = []
         self.page.on("websocket", lambda line: line.on("framereceived", self.hears))
@@ -78,6 +102,13 @@ class Seated(Somebody):
         self.answer(right if rightly else right % 3 + 1).click()
         return found
 
+    def hears_aloud(self, card: Locator) -> str:
+        """What this device says when a card is to be read aloud."""
+        card.get_by_role("button", name="Lire à voix haute").click()
+        ((lang, said),) = self.page.evaluate("window.spoken.splice(0)")
+        assert lang == "fr-FR"
+        return str(said).translate(SPACES)
+
     def reads_the_explanation(self, question: str) -> None:
         told = self.board.locator(f"[data-told-question='{question}'] [data-explain]")
         expect(told).to_be_visible()
@@ -118,6 +149,11 @@ class Party:
     def starts(self) -> None:
         self.master.choose_real_dice()
         self.master.press("Commencer la partie")
+
+    def reads_the_wall(self, there: str) -> None:
+        """All that the board of the big screen says can be read, once something is there."""
+        expect(self.wall.board.locator(there)).to_be_visible()
+        wait_until(self.wall.page, lambda: self.wall.board.evaluate(UNREADABLE) == [])
 
     def ends(self, title: str) -> None:
         for each in self.everyone:
@@ -169,8 +205,11 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     party.starts()
     first, second, third, master = party.first, party.second, party.third, party.master
 
+    party.reads_the_wall(".avatars")
     first.throws(5, 2)
+    party.reads_the_wall("[data-choose]")
     first.learns("anti-spy")
+    party.reads_the_wall("[data-question]")
     found, right = first.asked_about()
     expect(master.answer(right)).to_contain_text("Bonne réponse")
     expect(master.board.locator("[data-hint=kept]")).to_be_visible()
@@ -180,11 +219,12 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     master.board.get_by_role(
         "button", name="Ouvrir l'indice pour tout le monde", exact=True
     ).click()
-    hint = QUESTIONS[found].text("fr").hint
+    text = QUESTIONS[found].text("fr")
     for each in (party.wall, *party.phones):
         given = each.board.locator("[data-hint=given]")
         expect(given).to_be_visible()
-        assert given.inner_text().translate(SPACES).endswith(hint)
+        assert given.inner_text().translate(SPACES).endswith(text.hint)
+    party.reads_the_wall("[data-hint=given]")
 
     master.press("Mettre en pause")
     for phone in party.phones:
@@ -192,9 +232,13 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     master.press("Reprendre")
     for phone in party.phones:
         expect(phone.page.get_by_text("La partie est en pause.", exact=True)).to_have_count(0)
+    aloud = third.hears_aloud(third.question)
+    assert all(part in aloud for part in (text.ask, *text.answers))
     first.answers(rightly=True)
     for each in party.everyone:
         each.reads_the_explanation(found)
+    aloud = third.hears_aloud(third.board.locator(f"[data-told-question='{found}']"))
+    assert all(part in aloud for part in (text.ask, text.answers[0], text.explain))
 
     for player in (second, third, first, second):  # by the awareness squares 14, 21, 28, 35
         player.throws(5, 2)
@@ -226,7 +270,7 @@ def test_with_the_expert_rule_one_explanation_helps_another_does_not_and_time_ru
     second.throws(1, 1)  # a tracker on 9
     first.offers()
     first.answers(rightly=True)  # to prove the protection
-    expect(party.wall.board.locator("[data-sheet=anti-spy]")).to_be_visible()
+    party.reads_the_wall("[data-sheet=anti-spy]")
     first.explains()
     second.draws()
     expect(third.question).to_be_visible()
@@ -267,6 +311,13 @@ def test_with_the_expert_rule_one_explanation_helps_another_does_not_and_time_ru
     second.throws(1, 1)  # the GULL, 37
     second.draws()
     second.answers(rightly=False)
+    for each in party.everyone:
+        expect(each.board.get_by_text("Dernier tour", exact=False)).to_be_visible()
     third.throws(1, 1)  # centralisation, 39: nobody can help, and the twelfth turn is the last
     party.ends(LOST)
+    party.master.page.get_by_role("link", name="En parler ensemble", exact=True).click()
+    replaced = party.master.page.locator("section", has_text="Les dangers éliminés")
+    expect(replaced.locator("tbody tr")).to_have_count(1)
+    for part in ("title", "instead"):
+        expect(replaced).to_contain_text(NINE["fr"][part].replace(" :", "\u00a0:"))
     party.goes()

@@ -328,6 +328,7 @@ export interface DeckForm {
 
 export interface DeckReport {
   said: string;
+  taken: boolean;
   refused: string[];
   remarks: string[];
   form: DeckForm;

@@ -220,6 +220,7 @@ def _piles(
 def report(read: Brought, lang: str, now: wire.DeckForm) -> wire.DeckReport:
     return wire.DeckReport(
         read.said[lang],
+        bool(read.text),
         tuple(why[lang] for why in read.refused),
         tuple(remark[lang] for remark in read.remarks),
         now,

@@ -422,6 +422,7 @@ class DeckReport(msgspec.Struct, frozen=True):
     """POST /api/tables/CODE/deck?name=…&series=…&level=… with a file: what came of it."""
 
     said: str
+    taken: bool  # whether any of its cards was; where none was, nothing has changed
     refused: tuple[str, ...]  # a sentence each, with its line and the reason
     remarks: tuple[str, ...]
     form: DeckForm

@@ -12,7 +12,8 @@ from tablee.games.gnou import GAME
 from tablee.games.gnou.board import SERIES
 from tablee.games.gnou.deck import deck
 from tablee.kernel.words import LANGUAGES
-from tablee.quiz.questions import Question, Text
+from tablee.quiz.questions import Question
+from tests.quiz import writing
 
 ALL = tuple(deck(GAME.material()).questions.values())
 SPOKEN = [(question, lang) for question in ALL for lang in LANGUAGES]
@@ -23,36 +24,8 @@ every_text = pytest.mark.parametrize(("question", "lang"), SPOKEN, ids=IDS)
 every_series = pytest.mark.parametrize("series", SERIES)
 
 
-def sentences(text: str) -> list[str]:
-    parts = re.split(r"[.!?…]+(?=[\s»\"]|$)", text)
-    return [part for part in parts if re.search(r"\w", part)]
-
-
-def words(text: str, split_apostrophes: bool) -> list[str]:
-    inside = "-" if split_apostrophes else "'-"
-    return re.findall(rf"[^\W_]+(?:[{inside}][^\W_]+)*", text)
-
-
-def lix(text: str, split_apostrophes: bool) -> float:
-    """How hard a text is to read: words a sentence, and how many in a hundred are long."""
-    found = words(text, split_apostrophes)
-    long = [word for word in found if len(re.sub("['-]", "", word)) > 6]
-    return len(found) / len(sentences(text)) + 100 * len(long) / len(found)
-
-
-def parts(text: Text) -> tuple[str, ...]:
-    return (text.ask, *text.answers, text.hint, text.explain)
-
-
 def of(series: str) -> list[Question]:
     return [question for question in ALL if question.series == series]
-
-
-def share_where_right_is(series: str, lang: str, best: str) -> float:
-    """How often the right answer is the longest, or the shortest; a tie counts."""
-    lengths = [[len(each) for each in question.text(lang).answers] for question in of(series)]
-    extreme = max if best == "longest" else min
-    return sum(each[0] == extreme(each) for each in lengths) / len(lengths)
 
 
 @every_series
@@ -81,50 +54,35 @@ def test_every_level_has_traps_and_harmless_things(series: str, level: int) -> N
 @every_series
 @pytest.mark.parametrize(("lang", "yes", "no"), [("fr", "Oui", "Non"), ("en", "Yes", "No")])
 def test_yes_is_right_about_as_often_as_no(series: str, lang: str, yes: str, no: str) -> None:
-    right = [words(question.text(lang).answers[0], True)[0] for question in of(series)]
+    right = [writing.words(question.text(lang).answers[0])[0] for question in of(series)]
     assert abs(right.count(yes) - right.count(no)) <= 3
 
 
 @every_series
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_length_of_an_answer_does_not_betray_it(series: str, lang: str) -> None:
-    assert share_where_right_is(series, lang, "longest") <= 0.4
-    assert share_where_right_is(series, lang, "shortest") <= 0.5
+    assert writing.share_where_right_is("longest", of(series), lang) <= 0.4
+    assert writing.share_where_right_is("shortest", of(series), lang) <= 0.5
 
 
 @every_text
 def test_no_answer_stands_out_by_its_length(question: Question, lang: str) -> None:
-    lengths = [len(answer) for answer in question.text(lang).answers]
-    assert max(lengths) <= max(25, 2.2 * min(lengths))
+    writing.check_lengths(question.text(lang))
 
 
 @every_text
 def test_a_source_has_a_year_and_the_check_a_day(question: Question, lang: str) -> None:
-    assert re.search(r", (1[789]|20)\d\d$", question.source)
-    assert question.checked >= "2026-11-15"
+    writing.check_source(question, oldest=1700, since="2026-11-15")
 
 
 @every_text
 def test_sentences_end_as_they_should(question: Question, lang: str) -> None:
-    text = question.text(lang)
-    assert text.ask.endswith("?")
-    assert not any(answer.endswith(".") for answer in text.answers)
-    assert text.hint[-1] in ".?"
-    assert text.explain[-1] in ".!"
-    assert 2 <= len(sentences(text.explain)) <= 3
+    writing.check_ends(question.text(lang))
 
 
 @every_text
 def test_texts_are_well_set(question: Question, lang: str) -> None:
-    for part in parts(question.text(lang)):
-        assert part == part.strip()
-        assert not re.search("  |\\.\\.\\.|[\u2018\u2019\u201c\u201d\u00a0\u202f]", part), part
-        if lang == "fr":
-            assert not re.search(r'[^\s?!][;:!?]|«\S|\S»|"', part), part
-            assert part.count("«") == part.count("»")
-            assert not re.search(r"\b(vous|votre|vos)\b", part, re.IGNORECASE), part
-        else:
-            assert not re.search(r"\s[;:!?]|[«»]", part), part
+    writing.check_setting(question.text(lang), lang, formal="vous|votre|vos")
 
 
 @every_text
@@ -134,14 +92,11 @@ def test_why_is_answered_by_because(question: Question, lang: str) -> None:
 
 @every_text
 def test_the_hint_does_not_give_the_answer(question: Question, lang: str) -> None:
-    hint, right = question.text(lang).hint.casefold(), question.text(lang).answers[0].casefold()
-    assert right not in hint
-    assert hint.rstrip(".?") not in right
+    writing.check_hint(question.text(lang))
 
 
 def test_no_question_is_asked_twice() -> None:
-    asks = [re.sub(r"\W", "", question.text(lang).ask.casefold()) for question, lang in SPOKEN]
-    assert len(set(asks)) == len(asks) == 480
+    assert len(writing.asked(SPOKEN)) == len(SPOKEN) == 480
 
 
 EASY = [(question, lang) for question, lang in SPOKEN if question.level == 1]
@@ -150,14 +105,11 @@ EASY = [(question, lang) for question, lang in SPOKEN if question.level == 1]
 @pytest.mark.parametrize(("question", "lang"), EASY, ids=[f"{q.id} {lang}" for q, lang in EASY])
 def test_level_1_is_easy_to_read(question: Question, lang: str) -> None:
     text = question.text(lang)
-    for part in parts(text):
-        for sentence in sentences(part):
-            assert len(words(sentence, split_apostrophes=True)) <= 15, sentence
-            assert len(sentence.split()) <= 15, sentence
+    assert writing.longest_sentence(text) <= writing.SHORT
     whole = " ".join(
         [text.ask, *(f"{answer}." for answer in text.answers), text.hint, text.explain]
     )
-    assert max(lix(whole, True), lix(whole, False)) <= HARDEST[lang]
+    assert max(writing.lix(whole, True), writing.lix(whole, False)) <= HARDEST[lang]
 
 
 def test_cards_and_sheets_are_well_set() -> None:

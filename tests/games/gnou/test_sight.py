@@ -89,7 +89,7 @@ def test_where_are_we() -> None:
         "The pawn is on square 14 (awareness, Tux).",
         "Seat 1, level 1: anti-spy tools and freely licensed works.",
         "Seat 2, level 1: no protection yet.",
-        "Free alternatives: 15 and 17.",
+        "Free alternatives, by square: 15 and 17.",
     ]
 
 

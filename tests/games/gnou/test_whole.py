@@ -70,8 +70,14 @@ def test_the_debrief_tells_traps_seen_through_from_false_alarms() -> None:
     alarms = debrief(game_of_two_questions())[1]
     assert alarms.lines == (
         Line("hits", what={"right": 1, "all": 1}),
-        Line("calm", what={"right": 0, "all": 1}),
+        Line("calm", what={"right": 0, "all": 1, "alarms": 1}),
     )
+
+
+def test_the_debrief_says_when_there_was_no_false_alarm() -> None:
+    past = game_of_two_questions()[:-1]
+    past.append(after(past[-1], "answer 1"))
+    assert debrief(past)[1].lines[1] == Line("all_calm", what={"right": 1, "all": 1})
 
 
 def test_what_was_missed_most_is_talked_over_first() -> None:

@@ -1,7 +1,6 @@
 """The questions of the site keep the rules of their writing; a round hides what is right."""
 
 import json
-import re
 
 import pytest
 
@@ -11,8 +10,9 @@ from tablee.games.webrunners.quiz import Sheet, answer, draw, questions, read, v
 from tablee.kernel.game import BadMaterial, Material
 from tablee.kernel.luck import Random
 from tablee.kernel.words import LANGUAGES, Refusal
-from tablee.quiz.questions import Question, Text
+from tablee.quiz.questions import Question
 from tablee.quiz.shown import Shown
+from tests.quiz import writing
 
 ALL = questions()
 SPOKEN = [(question, lang) for question in ALL for lang in LANGUAGES]
@@ -23,19 +23,6 @@ every_theme = pytest.mark.parametrize("theme", THEMES)
 
 def of(theme: str) -> list[Question]:
     return [question for question in ALL if question.series == theme]
-
-
-def parts(text: Text) -> tuple[str, ...]:
-    return (text.ask, *text.answers, text.hint, text.explain)
-
-
-def sentences(text: str) -> list[str]:
-    found = re.split(r"[.!?]+(?=[\s»\"]|$)", text)
-    return [each for each in found if re.search(r"\w", each)]
-
-
-def lengths(question: Question, lang: str) -> list[int]:
-    return [len(each) for each in question.text(lang).answers]
 
 
 # The questions
@@ -58,56 +45,39 @@ def test_a_third_of_a_theme_is_harmless_and_the_rest_are_traps(theme: str) -> No
 @every_theme
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_length_of_an_answer_does_not_betray_it(theme: str, lang: str) -> None:
-    counts = [lengths(question, lang) for question in of(theme)]
-    assert sum(each[0] == max(each) for each in counts) <= 0.4 * len(counts)
-    assert sum(each[0] == min(each) for each in counts) <= 0.45 * len(counts)
+    assert writing.share_where_right_is("longest", of(theme), lang) <= 0.4
+    assert writing.share_where_right_is("shortest", of(theme), lang) <= 0.45
 
 
 @every_text
 def test_no_answer_stands_out_by_its_length(question: Question, lang: str) -> None:
-    assert max(lengths(question, lang)) <= max(25, 2.2 * min(lengths(question, lang)))
+    writing.check_lengths(question.text(lang))
 
 
 @every_text
 def test_a_source_has_a_year_and_the_check_a_day(question: Question, lang: str) -> None:
-    assert re.search(r", (19|20)\d\d$", question.source)
-    assert question.checked >= "2026-11-16"
+    writing.check_source(question, oldest=1900, since="2026-11-16")
 
 
 @every_text
 def test_sentences_end_as_they_should(question: Question, lang: str) -> None:
-    text = question.text(lang)
-    assert text.ask.endswith("?")
-    assert not any(each.endswith(".") for each in text.answers)
-    assert text.hint[-1] in ".?"
-    assert text.explain[-1] in ".!"
-    assert 2 <= len(sentences(text.explain)) <= 3
+    writing.check_ends(question.text(lang))
 
 
 @every_text
 def test_level_1_has_short_sentences(question: Question, lang: str) -> None:
-    said = [each for part in parts(question.text(lang)) for each in sentences(part)]
-    longest = max(len(re.findall(r"[^\W_]+(?:-[^\W_]+)*", each)) for each in said)
-    assert longest <= (15 if question.level == 1 else 25), said
+    most = writing.SHORT if question.level == 1 else 25
+    assert writing.longest_sentence(question.text(lang)) <= most
 
 
 @every_text
 def test_texts_are_well_set(question: Question, lang: str) -> None:
-    for part in parts(question.text(lang)):
-        assert part == part.strip()
-        assert not re.search("  |\\.\\.\\.|[\u2018\u2019\u201c\u201d\u00a0\u202f]", part), part
-        if lang == "fr":
-            assert not re.search(r'[^\s?!][;:!?]|«\S|\S»|"', part), part
-            assert not re.search(r"\b(votre|vos)\b", part, re.IGNORECASE), part
-        else:
-            assert not re.search(r"\s[;:!?]|[«»]", part), part
+    writing.check_setting(question.text(lang), lang, formal="votre|vos")
 
 
 @every_text
 def test_the_hint_does_not_give_the_answer(question: Question, lang: str) -> None:
-    hint, right = question.text(lang).hint.casefold(), question.text(lang).answers[0].casefold()
-    assert right not in hint
-    assert hint.rstrip(".?") not in right
+    writing.check_hint(question.text(lang))
 
 
 def test_help_lines_are_said_to_be_french_in_english() -> None:
@@ -117,8 +87,7 @@ def test_help_lines_are_said_to_be_french_in_english() -> None:
 
 
 def test_no_question_is_asked_twice() -> None:
-    asks = [re.sub(r"\W", "", question.text(lang).ask.casefold()) for question, lang in SPOKEN]
-    assert len(set(asks)) == len(asks) == 96
+    assert len(writing.asked(SPOKEN)) == len(SPOKEN) == 96
 
 
 def test_the_same_id_on_two_themes_is_refused() -> None:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeckCard, DeckForm } from "../wire";
-import { choiceOf, found } from "./cards";
+import { choiceOf, found, toneOf } from "./cards";
 
 function card(id: string, series: string, level: string, ask: string): DeckCard {
   return { id, series, level, ask, theirs: false };
@@ -39,4 +39,9 @@ test("a form stands for the piles that are on and the cards left out", () => {
     largest: 2_000_000,
   };
   expect(choiceOf(form)).toEqual({ instead: false, series: ["use"], levels: ["2"], without: ["b"] });
+});
+test("a file is a success only where all of it was taken", () => {
+  expect(toneOf({ taken: true, refused: [] })).toBe("taken");
+  expect(toneOf({ taken: true, refused: ["line 3"] })).toBe("mixed");
+  expect(toneOf({ taken: false, refused: ["line 3"] })).toBe("refused");
 });

@@ -1,4 +1,4 @@
-import type { DeckCard, DeckChoice, DeckForm } from "../wire";
+import type { DeckCard, DeckChoice, DeckForm, DeckReport } from "../wire";
 
 /** What a form stands for, as the wish that would leave it as it is. */
 export function choiceOf(form: DeckForm): Required<DeckChoice> {
@@ -19,4 +19,10 @@ export function found(cards: readonly DeckCard[], words: string, series: string,
     const asks = plain(card.ask);
     return wanted.every((word) => asks.includes(word));
   });
+}
+
+/** How a file was taken: whole, in part, or not at all. */
+export function toneOf(report: Pick<DeckReport, "taken" | "refused">): "taken" | "mixed" | "refused" {
+  if (!report.taken) return "refused";
+  return report.refused.length ? "mixed" : "taken";
 }

@@ -11,7 +11,7 @@ from typing import Final
 from tablee.games.gnou.board import SERIES
 from tablee.games.gnou.table import GnouTable
 from tablee.kernel.debrief import Section
-from tablee.kernel.words import LANGUAGES, Line
+from tablee.kernel.words import LANGUAGES, Fact, Line
 from tablee.quiz.questions import Question
 
 TO_DISCUSS: Final = 3
@@ -54,13 +54,22 @@ def notions(found: Sequence[Met]) -> Section:
 
 def alarms(found: Sequence[Met]) -> Section:
     """Traps seen through, and alarms about what is harmless."""
+    traps, harmless = (
+        [met.right for met in found if met.question.item == item] for item in (TRAP, HARMLESS)
+    )
+    false = harmless.count(False)
     lines = []
-    for item, kind in ((TRAP, "hits"), (HARMLESS, "calm")):
-        met = [each for each in found if each.question.item == item]
-        if met:
-            right = sum(each.right for each in met)
-            lines.append(Line(kind, what={"right": right, "all": len(met)}))
+    if traps:
+        lines.append(Line("hits", what=judged(traps)))
+    if harmless and false:
+        lines.append(Line("calm", what={**judged(harmless), "alarms": false}))
+    elif harmless:
+        lines.append(Line("all_calm", what=judged(harmless)))
     return Section("lines", Line("alarms"), text=Line("alarms_are"), lines=tuple(lines))
+
+
+def judged(right: Sequence[bool]) -> dict[str, Fact]:
+    return {"right": sum(right), "all": len(right)}
 
 
 def questions(found: Sequence[Met]) -> Section:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Told as Happened } from "../../wire";
 import type { View } from "./material";
-import { after, laid, sceneAt, sceneOf, steps } from "./scene";
+import { after, keyOf, laid, sceneAt, sceneOf, steps } from "./scene";
 
 const QUIET = {
   turn: 3,
@@ -40,6 +40,16 @@ describe("the scene beside the path", () => {
   it("lifts the card of a danger, and turns it over when the danger goes", () => {
     expect(sceneAt(happens("meets", { square: 9 }), QUIET, QUIET, "")).toEqual({ kind: "danger", square: 9, freed: false });
     expect(sceneAt(happens("eliminates", { square: 9 }), QUIET, QUIET, "")).toEqual({ kind: "danger", square: 9, freed: true });
+  });
+});
+
+describe("what is to be read", () => {
+  it("is another text with a hint, for another question, and on the other face of a danger", () => {
+    const quiz = (id: string, hinted: boolean): string => keyOf({ kind: "quiz", question: { id, hinted } as never });
+    const keys = [quiz("a", false), quiz("a", true), quiz("b", false), keyOf({ kind: "told", told: TOLD })];
+    keys.push(...[false, true].map((freed) => keyOf({ kind: "danger", square: 9, freed })), keyOf({ kind: "draw" }));
+    keys.push(...["anti-spy", "free-works"].map((protection) => keyOf({ kind: "sheet", sheet: { protection } as never })));
+    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 

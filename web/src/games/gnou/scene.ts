@@ -23,6 +23,22 @@ export function sceneOf(view: View, read: string): Scene | null {
   return null;
 }
 
+/** What is to be read in a scene: another key, another text. */
+export function keyOf(scene: Scene): string {
+  switch (scene.kind) {
+    case "quiz":
+      return `quiz ${scene.question.id} ${scene.question.hinted}`;
+    case "told":
+      return `told ${scene.told.id}`;
+    case "danger":
+      return `danger ${scene.square} ${scene.freed}`;
+    case "sheet":
+      return `sheet ${scene.sheet.protection}`;
+    default:
+      return scene.kind;
+  }
+}
+
 /** The scene while an event is on show: what it tells of, else what was there before. */
 export function sceneAt(event: Happened, before: View, after: View, read: string): Scene | null {
   if (MOVING.has(event.kind)) return null;
