@@ -14,7 +14,8 @@ ROUNDS = 3  # nobody can be rid of five cards in two: everyone composes once
 
 
 def tab_to(page: Page, what: str) -> None:
-    """Moves by Tab until the focus is on what this selector finds."""
+    """Moves by Tab until the focus is on what this selector finds, once it is there."""
+    expect(page.locator(what).first).to_be_visible()
     for _ in range(200):
         if page.evaluate("what => document.activeElement.matches(what)", what):
             return
