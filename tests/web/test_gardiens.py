@@ -18,6 +18,12 @@ OF_THE_FRONT = ("lay", "apply")
 # Whoever lays nothing and warns nobody comes to the end soonest.
 HASTY = ("done", "no alert", "play ", "turn ")
 READY = '.play:has(h1[data-turn="mine"]) [data-open="true"] > [data-move]'
+# Whether the hand comes before the grid, for Tab and for the eye.
+HAND_FIRST = """board => {
+  const [hand, grid] = ["[data-card]", "[data-place]"].map((each) => board.querySelector(each));
+  const follows = hand.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return [!!follows, hand.getBoundingClientRect().top < grid.getBoundingClientRect().top];
+}"""
 LATEST = "lines => [lines.length, lines[0]?.textContent]"
 LONGEST = 500  # moves of a game
 
@@ -168,6 +174,8 @@ def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, loade
         offered = moves(phone)
         last = offered[-1]
         verb = last.split()[0]
+        first = verb in OF_THE_HAND
+        assert phone.board.evaluate(HAND_FIRST) == [first, first]
         if verb == "alert" and verb not in done:
             alerts(everyone, phone, last)
         elif verb == "lay" and verb not in done:
