@@ -1,8 +1,9 @@
 """What the sensible bot does, and why."""
 
 from tablee.games.gardiens import GAME
+from tablee.games.gardiens.harm import Guard, harm
 from tablee.games.gardiens.table import GardiensTable
-from tablee.games.gardiens.taste import Guard, harm, sensible
+from tablee.games.gardiens.taste import sensible
 from tablee.kernel.luck import NoLuck
 from tablee.kernel.table import moves, play
 from tests.games.gardiens.tables import table
