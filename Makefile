@@ -52,7 +52,7 @@ test: check front browser  ## lint, types and every test, with the coverage of k
 	cd web && npm run --silent test
 	$(BIN)/coverage erase
 	$(BIN)/coverage run -m pytest -n auto --dist worksteal --ignore tests/web $(ARGS)
-	$(BIN)/python -m pytest -n 2 --dist loadfile --reruns 2 tests/web $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile --reruns 1 tests/web $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --include='*/tablee/kernel/*,*/tablee/games/*,*/tablee/quiz/*' --fail-under=100
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -14,7 +15,8 @@ ROUNDS = 3  # nobody can be rid of five cards in two: everyone composes once
 
 
 def tab_to(page: Page, what: str) -> None:
-    """Moves by Tab until the focus is on what this selector finds."""
+    """Moves by Tab until the focus is on what this selector finds, once it is there."""
+    expect(page.locator(what).first).to_be_visible()
     for _ in range(200):
         if page.evaluate("what => document.activeElement.matches(what)", what):
             return
@@ -96,6 +98,19 @@ def sees_everything(page: Page, people: int) -> None:
             expect(hand.locator(".card").first).to_be_visible()
 
 
+def draws_blocks(somebody: Somebody, house: House) -> bool:
+    """Whether what draws blocks has been fetched."""
+    scripts = [urlsplit(url).path for url in somebody.asked if url.endswith(".js")]
+    return any(b"sb3-" in house.read(path) for path in scripts)
+
+
+def is_told_where_it_goes(page: Page) -> None:
+    """A card that is dragged under « sinon » first goes back, with the reason."""
+    page.locator('button[data-place^="action:"]').first.drag_to(page.locator('[data-slot="else"]'))
+    reason = re.compile(r"^Pose d'abord une carte sous «\salors\s»")
+    expect(page.get_by_role("status").get_by_text(reason)).to_be_visible()
+
+
 def ask_why(page: Page) -> None:
     """Every run says why."""
     run = page.locator("[data-run]").first
@@ -114,6 +129,7 @@ def test_three_phones_one_by_keyboard_play_to_the_podium(browser: Browser, house
     sit_by_keyboard(ludivine, "Ludivine")
     choose_levels_and_rounds(zephyrine, balthazar)
     zephyrine.sees_seated("Ludivine")
+    assert not draws_blocks(balthazar, house)
     zephyrine.press("Commencer la partie")
 
     places: set[str] = set()
@@ -124,11 +140,14 @@ def test_three_phones_one_by_keyboard_play_to_the_podium(browser: Browser, house
         expect(mover.page.locator('h1[data-turn="mine"]')).to_be_visible()
         play = play_by_keyboard if mover is ludivine else play_by_finger
         sees_everything(mover.page, len(people))
+        if mover is balthazar and mover.page.locator('[data-slot="then"] > button').count():
+            is_told_where_it_goes(mover.page)
         place = play(mover.page)
         places.add(f"{mover is ludivine} {place.split(':')[0]}")
         expect(lines(zephyrine.page).nth(told)).to_be_attached()
         if mover is balthazar and place.startswith("action:"):
             reads_three_ways(balthazar.page)
+            assert draws_blocks(balthazar, house)
             assert violations(balthazar.page) == []
     for kind in ("pile", "condition", "action"):
         assert {f"True {kind}", f"False {kind}"} <= places

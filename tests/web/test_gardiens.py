@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
-from tests.web.house import KNOWN, PHONE, SCREEN, House, Somebody, wait_until
+from tests.web.house import DESKTOP, KNOWN, PHONE, SCREEN, House, Somebody, wait_until
 from tests.web.test_everyone import violations
 
 TITLE = "Les gardiens du numérique"
@@ -18,6 +18,12 @@ OF_THE_FRONT = ("lay", "apply")
 # Whoever lays nothing and warns nobody comes to the end soonest.
 HASTY = ("done", "no alert", "play ", "turn ")
 READY = '.play:has(h1[data-turn="mine"]) [data-open="true"] > [data-move]'
+# Whether the hand comes before the grid, for Tab and for the eye.
+HAND_FIRST = """board => {
+  const [hand, grid] = ["[data-card]", "[data-place]"].map((each) => board.querySelector(each));
+  const follows = hand.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING;
+  return [!!follows, hand.getBoundingClientRect().top < grid.getBoundingClientRect().top];
+}"""
 LATEST = "lines => [lines.length, lines[0]?.textContent]"
 LONGEST = 500  # moves of a game
 
@@ -168,6 +174,8 @@ def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, loade
         offered = moves(phone)
         last = offered[-1]
         verb = last.split()[0]
+        first = verb in OF_THE_HAND
+        assert phone.board.evaluate(HAND_FIRST) == [first, first]
         if verb == "alert" and verb not in done:
             alerts(everyone, phone, last)
         elif verb == "lay" and verb not in done:
@@ -197,3 +205,33 @@ def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, loade
     for each in everyone:
         assert violations(each.page) == []
         each.gone()
+
+
+def test_a_curtain_that_falls_before_the_board_has_come(browser: Browser, loaded: House) -> None:
+    """One device for two asks for the board anew behind each curtain; the answer may be late."""
+    device = Somebody(browser, DESKTOP)
+    page = device.page
+    page.add_init_script(KNOWN)
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/layout?*", hold)
+    device.open_table(loaded.url, TITLE)
+    device.sit(NAMES[0])
+    device.press("Ajouter quelqu'un sur cet appareil")
+    device.sit(NAMES[1])
+    device.press("Commencer la partie")
+    for name in NAMES[:2]:
+        device.press(f"C'est moi, {name}")
+        while not page.locator(".curtain").count():
+            page.locator("[data-move]").first.click()
+            expect(page.locator(".curtain, [data-open='true'] > [data-move]").first).to_be_visible()
+    assert len(late) >= 2
+    for route in late:
+        route.continue_()
+    page.unroute("**/layout?*")
+    device.press(f"C'est moi, {NAMES[0]}")
+    expect(device.board.locator("[data-place]").first).to_be_visible()
+    device.gone()

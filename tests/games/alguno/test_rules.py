@@ -386,6 +386,20 @@ def test_6_5_the_same_card_cannot_lie_under_both() -> None:
     assert closed(t, 1) == []
 
 
+def test_6_5_then_comes_before_else() -> None:
+    t = table("H2", "D2", "C2")
+    play(t, 0, "draw condition", luck("hearts=1/black>=2"))
+    play(t, 0, "draw actions", luck("draw1", "discard1", "draw1"))
+    play(t, 0, "if hearts=1", luck())
+    assert [shut.move for shut in closed(t, 0)] == ["else draw1", "else discard1"]
+    assert closed(t, 1) == []
+    with pytest.raises(IllegalMove, match="then first"):
+        play(t, 0, "else discard1", luck())
+    play(t, 0, "then discard1", luck())
+    with pytest.raises(IllegalMove, match="then laid"):
+        play(t, 0, "then draw1", luck())
+
+
 def test_6_6_two_cards_with_the_same_action_may_lie_under_both() -> None:
     t = table("H2", "D2", "C2")
     play(t, 0, "draw condition", luck("hearts=1/black>=2"))
@@ -394,7 +408,7 @@ def test_6_6_two_cards_with_the_same_action_may_lie_under_both() -> None:
     assert moves(t, 0) == ["then draw1", "then discard1"]
     play(t, 0, "then draw1", luck())
     assert moves(t, 0) == ["else discard1", "else draw1"]
-    assert closed(t, 0) == []
+    assert [shut.move for shut in closed(t, 0)] == ["then discard1", "then draw1"]
     play(t, 0, "else draw1", luck())
     assert (t.then, t.otherwise) == ("draw1", "draw1")
     assert [shut.move for shut in closed(t, 0)] == ["pass"]

@@ -156,7 +156,7 @@ def test_a_blow_is_told_with_the_points_that_it_really_added() -> None:
 
 @pytest.mark.parametrize(
     "kind",
-    ["avoided", "countered", "strikes", "reports", "sweeps", "turns_threat", "harmless"],
+    ["avoided", "countered", "tamed", "strikes", "reports", "sweeps", "turns_threat", "harmless"],
 )
 def test_every_fate_of_an_alert_has_its_sentences(kind: str) -> None:
     assert GAME.words.find("debrief", f"alert_{kind}") is not None

@@ -446,7 +446,7 @@ def test_8_7_the_values_of_several_tips_do_not_add_up() -> None:
 def test_8_8_security_alone_counters_nothing() -> None:
     t = table("resolution", up=["news-1"], played=[["security"], []])
     play(t, 0, "lay security 1", NO_LUCK)
-    assert told(t)[:2] == ["lays", "strikes"]
+    assert told(t)[:2] == ["lays", "tamed"]
     assert t.menace == 0
 
 
@@ -461,6 +461,13 @@ def test_8_9_never_less_than_0() -> None:
     play(t, 0, "lay security 1", NO_LUCK)
     play(t, 0, "lay security 1", NO_LUCK)
     assert t.menace == 3
+
+
+def test_8_9_a_threat_without_power_does_not_strike() -> None:
+    t = table("resolution", up=["news-1", "scam-2"], played=[["security"], []])
+    play(t, 0, "lay security 1", NO_LUCK)
+    assert told(t)[1:3] == ["tamed", "strikes"]
+    assert t.menace == 2
 
 
 def test_8_9_the_total_stops_at_10() -> None:

@@ -4,16 +4,14 @@ import pytest
 
 from tablee.games.gardiens import GAME
 from tablee.games.gardiens.decks import Card, decks
+from tablee.games.gardiens.harm import Guard, harm, missed_by
 from tablee.games.gardiens.table import GardiensTable
 from tablee.games.gardiens.taste import (
-    Guard,
     Outlook,
     guard,
-    harm,
     helps,
     keep,
     likely,
-    missed_by,
     pool,
     sensible,
     trusted,

@@ -159,6 +159,12 @@ class ChooseThen(Step[AlgunoTable]):
     def moves(self, t: AlgunoTable, who: Seat) -> list[Move]:
         return [f"then {action}" for action in dict.fromkeys(t.drawn)]
 
+    def closed(self, t: AlgunoTable, who: Seat) -> list[Closed]:
+        if who != self.asked:
+            return []
+        drawn = dict.fromkeys(t.drawn)
+        return [Closed(f"else {action}", "6.5", "then_first") for action in drawn]
+
     def play(self, t: AlgunoTable, who: Seat, move: Move, chance: Chance) -> None:
         t.then = move.removeprefix("then ")
         t.tell("then", who, {"action": t.then})
@@ -175,9 +181,12 @@ class ChooseElse(Step[AlgunoTable]):
         return [f"else {action}" for action in dict.fromkeys(left)]
 
     def closed(self, t: AlgunoTable, who: Seat) -> list[Closed]:
-        if who != self.asked or t.drawn.count(t.then) > 1:
+        if who != self.asked:
             return []
-        return [Closed(f"else {t.then}", "6.5", "already_then", {"action": t.then})]
+        once = t.drawn.count(t.then) == 1
+        shut = [Closed(f"else {t.then}", "6.5", "already_then", {"action": t.then})] if once else []
+        others = [move.replace("else", "then") for move in self.moves(t, who)]
+        return [*shut, *(Closed(move, "6.5", "then_laid", {"then": t.then}) for move in others)]
 
     def play(self, t: AlgunoTable, who: Seat, move: Move, chance: Chance) -> None:
         t.otherwise = move.removeprefix("else ")

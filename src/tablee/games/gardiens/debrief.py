@@ -16,7 +16,7 @@ from tablee.kernel.table import Event
 from tablee.kernel.words import Facts, Line
 
 TOLD: Final = 3  # blows told of, the hardest first
-FATES: Final = ("countered", "strikes", "reports", "sweeps", "turns_threat")  # of an alerted card
+FATES: Final = ("countered", "tamed", "strikes", "reports", "sweeps", "turns_threat")  # of a card
 
 
 @dataclass(frozen=True)

@@ -328,6 +328,9 @@ def resolve(t: GardiensTable) -> None:
             t.tell("countered", None, at)
             continue
         power = t.power_left(place)
+        if not power:
+            t.tell("tamed", None, at)
+            continue
         points = min(power, LIMIT - t.menace)
         t.menace += points
         added: Facts = {"power": power, "points": points, "menace": t.menace}

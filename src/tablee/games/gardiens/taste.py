@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from tablee.games.gardiens.decks import LOOKS, OTHER, SECURITY, THREAT, TIP, Card
+from tablee.games.gardiens.harm import Foe, Guard, harm, pledged_harm
 from tablee.games.gardiens.rules import (
     DONE,
     NO_ALERT,
@@ -51,53 +51,10 @@ WORTH: Final = {
 GOOD_NEWS: Final = {"relieve": 0.5, "look": 0.2, "renew": 0.2, "open": -0.6, "scramble": -0.1}
 FIRST_OF_TWO: Final = ("look", "look_along", "show", "renew", "relieve", "report", "weaken")
 
-Foe: TypeAlias = tuple[str, int]  # the kind and the power of a threat
-
-
-class Guard(NamedTuple):
-    """The tips that lie face up and are not laid yet, as kinds and values; and extra security."""
-
-    tips: tuple[Foe, ...]
-    security: int
-
-    def with_cards(self, cards: Iterable[Card]) -> Guard:
-        tips = tuple((card.kind, card.value) for card in cards if card.type == TIP)
-        return Guard(self.tips + tips, self.security + sum(card.type == SECURITY for card in cards))
-
 
 def guard(t: GardiensTable) -> Guard:
     """What lies before the players, to be laid on threats."""
     return Guard((), 0).with_cards([t.decks.cards[name] for cards in t.played for name in cards])
-
-
-def harm(foes: Iterable[Foe], guard: Guard) -> int:
-    """What these threats would add to the total if the guard is laid as well as it can be."""
-    return _harm(tuple(sorted(foes)), tuple(sorted(guard.tips)), guard.security, 0)
-
-
-@lru_cache(maxsize=1 << 16)  # a bot weighs the same few threats and cards again and again
-def _harm(foes: tuple[Foe, ...], tips: tuple[Foe, ...], security: int, start: int) -> int:
-    """Extra security on a threat may make an answer of a tip that is too weak: each is tried so."""
-    least = missed_by(foes, tips, security)
-    for at in range(start, len(foes) if security else 0):
-        kind, power = foes[at]
-        if least and any(tip[0] == kind and tip[1] < power for tip in tips):
-            eased = (*foes[:at], (kind, power - 1), *foes[at + 1 :])
-            least = min(least, _harm(eased, tips, security - 1, at))
-    return least
-
-
-def missed_by(foes: Sequence[Foe], tips: Sequence[Foe], spare: int) -> int:
-    """What is left when the strongest threats get the weakest tips that are enough."""
-    left = sorted(tips, key=lambda tip: tip[1])
-    missed = 0
-    for kind, power in sorted(foes, key=lambda foe: -foe[1]):
-        enough = next((tip for tip in left if tip[0] == kind and tip[1] >= power), None)
-        if enough is None:
-            missed += max(0, power)
-        else:
-            left.remove(enough)
-    return max(0, missed - spare)
 
 
 def foe(card: Card) -> Foe:
@@ -305,17 +262,6 @@ def left_to_add(t: GardiensTable, who: Seat, name: str = "", at: int = -1) -> in
         if best < power:
             foes.append((t.card(place).kind, power, best))
     return pledged_harm(foes, Guard(tuple(tips), security))
-
-
-def pledged_harm(foes: Iterable[tuple[str, int, int]], guard: Guard) -> int:
-    """`harm`, where some threats have a tip on them already that only security can help."""
-    tips = list(guard.tips)
-    plain = []
-    for number, (kind, power, best) in enumerate(foes):
-        own = f"{kind} {number}" if best else kind
-        tips += [(own, best)] if best else []
-        plain.append((own, power))
-    return harm(plain, Guard(tuple(tips), guard.security))
 
 
 def still_to_lay(t: GardiensTable, who: Seat) -> list[list[str]]:
