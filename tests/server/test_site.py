@@ -308,9 +308,9 @@ async def test_nobody_claims_a_diploma_by_writing_eight(inn: Inn, web: Web) -> N
 async def test_a_name_that_cannot_be_printed_gets_a_sentence(inn: Inn, web: Web) -> None:
     token = (await round_with(web, 10))["token"]
     for name, sentence in (
-        ("", "Il manque un nom à écrire sur le diplôme."),
-        ("x" * 500, "Ce nom compte 500 caractères\u00a0: le diplôme en accepte 40 au plus."),
-        ("🦄", "Ces caractères ne peuvent pas être imprimés\u00a0: 🦄. "),
+        ("", "Il manque un nom à écrire sur le diplôme\u00a0: "),
+        ("x" * 500, "Ce nom compte 500 caractères, et le diplôme n'a de place que pour 40. "),
+        ("🦄", "Pardon, le diplôme ne sait pas encore écrire ceci\u00a0: 🦄. "),
     ):
         status, why = await refused(web, "diploma", token=token, name=name)
         assert (status, why[: len(sentence)]) == (400, sentence)
