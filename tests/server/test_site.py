@@ -100,15 +100,17 @@ def test_the_code_of_a_card_leads_to_its_page(
 
 
 @visit
-async def test_every_card_has_a_code_of_its_own_and_nothing_else_has_one(
+async def test_the_code_of_every_card_leads_to_a_page_and_nothing_else_has_one(
     inn: Inn, web: Web
 ) -> None:
-    codes = [
-        await web.get(f"/api/webrunners/codes/{card}.svg")
-        for own in THEMES.values()
-        for card in own
-    ]
-    assert len({code.text for code in codes if code.status_code == 200}) == 35
+    site = (await web.get("/api/webrunners")).json()
+    cards = [card for theme in site["themes"] for card in theme["cards"]]
+    assert len(cards) == 35
+    for card in cards:
+        code = await web.get(f"/api/webrunners/codes/{card['slug'].removeprefix('cards/')}.svg")
+        assert code.text == picture(f"{site['url']}/{card['slug']}")
+        page = (await web.get(f"/api/games/webrunners/pages/{card['slug']}")).json()
+        assert page["card"] == card
     for file in ("nobody.svg", "hacking.png", "hacking", ".svg"):
         assert (await web.get(f"/api/webrunners/codes/{file}")).status_code == 404
 

@@ -15,6 +15,11 @@ export interface Scene {
   answer: string;
 }
 
+/** Who suffers an attack, as far as it has come: a counter turns it on its sender; null: nobody yet. */
+export function victimOf(scene: Scene): number | null {
+  return scene.stage === "countered" ? scene.by : scene.target;
+}
+
 /** The attack that a view is in the middle of, if it is. */
 export function sceneOf(view: View): Scene | null {
   const { attack, asked } = view;
