@@ -147,7 +147,7 @@ def test_a_long_name_is_refused() -> None:
 def test_what_cannot_be_printed_is_named(name: str, signs: str) -> None:
     assert refusal(name) == (
         f"Pardon, le diplôme ne sait pas encore écrire ceci\u00a0: {signs}. "
-        "Enlève-le, ou écris le nom comme il se prononce, "
+        "Essaie sans, ou écris le nom comme il se prononce, "
         "en lettres latines, cyrilliques ou arabes."
     )
 
@@ -158,7 +158,7 @@ def test_what_cannot_be_printed_is_named(name: str, signs: str) -> None:
 def test_a_script_that_has_no_font_is_told_what_to_do(name: str, signs: str) -> None:
     assert refusal(name, "en") == (
         f"Sorry, the diploma cannot write this yet: {signs}. "
-        "Leave it out, or write the name as it sounds, in Latin, Cyrillic or Arabic letters."
+        "Try without, or write the name as it sounds, in Latin, Cyrillic or Arabic letters."
     )
 
 
