@@ -240,6 +240,7 @@ def test_a_round_goes_on_after_a_reload_in_another_language(browser: Browser, ho
     assert len(asked) == 1
     player.press("English")
     expect(page.get_by_text("Question 2 of 10")).to_be_visible()
+    wait_until(page, lambda: page.locator("[data-ask]").inner_text() in key("en"))
     truth_waits(page, "en")
     page.locator(".answers button").nth(place(page, right=True, lang="en")).click()
     expect(page.locator("[data-verdict]")).to_have_text("That's right!")
