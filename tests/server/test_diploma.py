@@ -110,11 +110,23 @@ def test_spaces_are_single_and_what_is_invisible_goes(typed: str, printed: str) 
 
 @pytest.mark.parametrize("name", ["", "   ", "\n", "\u200b\u00ad"])
 def test_no_name_is_refused(name: str) -> None:
-    assert refusal(name) == "Il manque un nom à écrire sur le diplôme."
+    assert refusal(name) == (
+        "Il manque un nom à écrire sur le diplôme\u00a0: un prénom ou un surnom suffit."
+    )
+    assert refusal(name, "en") == (
+        "The diploma needs a name to write on it: a first name or a nickname is enough."
+    )
 
 
 def test_a_long_name_is_refused() -> None:
-    assert refusal("x" * 41, "en") == ("This name has 41 characters: the diploma takes 40 at most.")
+    assert refusal("x" * 500) == (
+        "Ce nom compte 500 caractères, et le diplôme n'a de place que pour 40. "
+        "Un prénom ou un surnom suffit."
+    )
+    assert refusal("x" * 41, "en") == (
+        "This name has 41 characters, and the diploma has room for 40 only. "
+        "A first name or a nickname is enough."
+    )
 
 
 @pytest.mark.parametrize(
@@ -134,8 +146,19 @@ def test_a_long_name_is_refused() -> None:
 )
 def test_what_cannot_be_printed_is_named(name: str, signs: str) -> None:
     assert refusal(name) == (
-        f"Ces caractères ne peuvent pas être imprimés\u00a0: {signs}. "
-        "Écris le nom en lettres latines, cyrilliques ou arabes."
+        f"Pardon, le diplôme ne sait pas encore écrire ceci\u00a0: {signs}. "
+        "Essaie sans, ou écris le nom comme il se prononce, "
+        "en lettres latines, cyrilliques ou arabes."
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "signs"), [("Ζωή", "Ζ, ω and ή"), ("שירה", "ש, י, ר and ה"), ("李雷", "李 and 雷")]
+)
+def test_a_script_that_has_no_font_is_told_what_to_do(name: str, signs: str) -> None:
+    assert refusal(name, "en") == (
+        f"Sorry, the diploma cannot write this yet: {signs}. "
+        "Try without, or write the name as it sounds, in Latin, Cyrillic or Arabic letters."
     )
 
 

@@ -100,15 +100,17 @@ def test_the_code_of_a_card_leads_to_its_page(
 
 
 @visit
-async def test_every_card_has_a_code_of_its_own_and_nothing_else_has_one(
+async def test_the_code_of_every_card_leads_to_a_page_and_nothing_else_has_one(
     inn: Inn, web: Web
 ) -> None:
-    codes = [
-        await web.get(f"/api/webrunners/codes/{card}.svg")
-        for own in THEMES.values()
-        for card in own
-    ]
-    assert len({code.text for code in codes if code.status_code == 200}) == 35
+    site = (await web.get("/api/webrunners")).json()
+    cards = [card for theme in site["themes"] for card in theme["cards"]]
+    assert len(cards) == 35
+    for card in cards:
+        code = await web.get(f"/api/webrunners/codes/{card['slug'].removeprefix('cards/')}.svg")
+        assert code.text == picture(f"{site['url']}/{card['slug']}")
+        page = (await web.get(f"/api/games/webrunners/pages/{card['slug']}")).json()
+        assert page["card"] == card
     for file in ("nobody.svg", "hacking.png", "hacking", ".svg"):
         assert (await web.get(f"/api/webrunners/codes/{file}")).status_code == 404
 
@@ -308,9 +310,9 @@ async def test_nobody_claims_a_diploma_by_writing_eight(inn: Inn, web: Web) -> N
 async def test_a_name_that_cannot_be_printed_gets_a_sentence(inn: Inn, web: Web) -> None:
     token = (await round_with(web, 10))["token"]
     for name, sentence in (
-        ("", "Il manque un nom à écrire sur le diplôme."),
-        ("x" * 500, "Ce nom compte 500 caractères\u00a0: le diplôme en accepte 40 au plus."),
-        ("🦄", "Ces caractères ne peuvent pas être imprimés\u00a0: 🦄. "),
+        ("", "Il manque un nom à écrire sur le diplôme\u00a0: "),
+        ("x" * 500, "Ce nom compte 500 caractères, et le diplôme n'a de place que pour 40. "),
+        ("🦄", "Pardon, le diplôme ne sait pas encore écrire ceci\u00a0: 🦄. "),
     ):
         status, why = await refused(web, "diploma", token=token, name=name)
         assert (status, why[: len(sentence)]) == (400, sentence)

@@ -10,6 +10,16 @@ from tests.web.house import DESKTOP, PHONE, ROOT, SCREEN, House, Somebody, wait_
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 TRANSCRIPT = Path(__file__).parent / "keyboard.txt"
+FAR = 36  # px of a letter that is read at five metres, on a wall of 1080 lines
+# The texts that a page shows, each with the height of its letters in px.
+LETTERS = """() => [...document.querySelectorAll("main *")].flatMap((each) => {
+  const own = [...each.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
+  const { width, height } = each.getBoundingClientRect();
+  if (!own.length || width < 2 || height < 2 || each.closest(".sr")) return [];
+  const scale = each.ownerSVGElement ? each.getScreenCTM().a : 1;
+  const size = parseFloat(getComputedStyle(each).fontSize) * scale;
+  return [[Math.round(10 * size) / 10, each.textContent.trim()]];
+})"""
 LIGHT = 150 * 1024  # bytes on the wire for the first load of the table page
 
 
@@ -21,6 +31,13 @@ def violations(page: Page) -> list[str]:
         for each in found["violations"]
         for node in each["nodes"]
     ]
+
+
+def too_small(wall: Page) -> list[str]:
+    """What nobody at the back of the room can read on the wall."""
+    texts = wall.evaluate(LETTERS)
+    assert texts
+    return [f"{size} px: {text}" for size, text in texts if size < FAR]
 
 
 def focus(page: Page, name: str) -> None:

@@ -54,6 +54,14 @@ def truth_waits(page: Page, lang: str = "fr") -> None:
     assert waiting.source not in content
 
 
+def begin(player: Somebody, house: House) -> Page:
+    """Opens the quiz and starts a round by touch."""
+    player.page.goto(f"{house.url}/webrunners/quiz")
+    player.press("Commencer le quiz")
+    expect(player.page.get_by_text("Question 1 sur 10")).to_be_visible()
+    return player.page
+
+
 def play(page: Page, right: int, lang: str = "fr") -> None:
     """A round of ten with so many right answers, the first ones, by touch."""
     for number in range(10):
@@ -183,15 +191,13 @@ def test_the_diploma_is_earned_by_keyboard_and_read(browser: Browser, house: Hou
 
 def test_a_name_that_cannot_be_printed_gets_a_sentence(browser: Browser, house: House) -> None:
     player = Somebody(browser, PHONE)
-    page = player.page
-    page.goto(f"{house.url}/webrunners/quiz")
-    player.press("Commencer le quiz")
+    page = begin(player, house)
     play(page, right=8)
     name = page.get_by_role("textbox", name="Nom à écrire sur le diplôme")
     for typed, sentence in (
-        ("", "Il manque un nom à écrire sur le diplôme."),
-        ("x" * 500, "Ce nom compte 500 caractères\u00a0: le diplôme en accepte 40 au plus."),
-        ("Zoé 🦄", "Ces caractères ne peuvent pas être imprimés\u00a0: 🦄."),
+        ("", "Il manque un nom à écrire sur le diplôme\u00a0: un prénom ou un surnom suffit."),
+        ("x" * 500, "Ce nom compte 500 caractères, et le diplôme n'a de place que pour 40. "),
+        ("Zoé 🦄", "Pardon, le diplôme ne sait pas encore écrire ceci\u00a0: 🦄."),
     ):
         name.fill(typed)
         player.press("Recevoir mon diplôme (PDF)")
@@ -211,9 +217,7 @@ def test_seven_right_answers_give_no_diploma_and_another_try(
     browser: Browser, house: House
 ) -> None:
     player = Somebody(browser, PHONE)
-    page = player.page
-    page.goto(f"{house.url}/webrunners/quiz")
-    player.press("Commencer le quiz")
+    page = begin(player, house)
     play(page, right=7)
     expect(page.locator('[data-score="7"]')).to_contain_text("Bien joué, tu as appris des choses")
     expect(page.get_by_role("textbox")).to_have_count(0)
@@ -226,9 +230,7 @@ def test_seven_right_answers_give_no_diploma_and_another_try(
 
 def test_a_round_goes_on_after_a_reload_in_another_language(browser: Browser, house: House) -> None:
     player = Somebody(browser, TABLET)
-    page = player.page
-    page.goto(f"{house.url}/webrunners/quiz")
-    player.press("Commencer le quiz")
+    page = begin(player, house)
     page.locator(".answers button").nth(place(page, right=True)).click()
     player.press("Question suivante")
     player.asked.clear()
@@ -239,6 +241,7 @@ def test_a_round_goes_on_after_a_reload_in_another_language(browser: Browser, ho
     assert len(asked) == 1
     player.press("English")
     expect(page.get_by_text("Question 2 of 10")).to_be_visible()
+    wait_until(page, lambda: page.locator("[data-ask]").inner_text() in key("en"))
     truth_waits(page, "en")
     page.locator(".answers button").nth(place(page, right=True, lang="en")).click()
     expect(page.locator("[data-verdict]")).to_have_text("That's right!")
@@ -249,9 +252,7 @@ def test_a_round_goes_on_after_a_reload_in_another_language(browser: Browser, ho
 
 def test_a_quiz_that_the_server_forgot_begins_anew(browser: Browser, house: House) -> None:
     player = Somebody(browser, PHONE)
-    page = player.page
-    page.goto(f"{house.url}/webrunners/quiz")
-    player.press("Commencer le quiz")
+    page = begin(player, house)
     expect(page.locator("[data-ask]")).to_be_visible()
     house.kill()
     house.start()
@@ -259,6 +260,24 @@ def test_a_quiz_that_the_server_forgot_begins_anew(browser: Browser, house: Hous
     expect(page.get_by_role("alert")).to_contain_text("Ce quiz est oublié")
     player.press("Commencer un nouveau quiz")
     expect(page.get_by_text("Question 1 sur 10")).to_be_visible()
+    player.gone()
+
+
+def test_a_device_forgets_its_seats_and_its_quiz_when_asked(browser: Browser, house: House) -> None:
+    player = Somebody(browser, PHONE)
+    player.open_table(house.url, "Web Runners")
+    player.sit("Zoé")
+    page = begin(player, house)
+    stored = "() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort()"
+    names = page.evaluate(stored)
+    assert "tablee:quiz" in names
+    assert any(name.startswith("tablee:table:") for name in names)
+    page.goto(f"{house.url}/privacy")
+    player.press("Oublier mes places et mon quiz")
+    expect(page.get_by_role("status")).to_have_text("C'est oublié.")
+    assert page.evaluate(stored) == []
+    page.goto(f"{house.url}/webrunners/quiz")
+    expect(page.get_by_role("button", name="Commencer le quiz", exact=True)).to_be_visible()
     player.gone()
 
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tablee.games.webrunners.guide import GUIDE
 from tests.web.house import PHONE, SCREEN, House, Somebody
-from tests.web.test_everyone import violations
+from tests.web.test_everyone import too_small, violations
 
 TITLE = "Web Runners"
 NAMES = ("Zephyrine", "Baptiste", "Clémentine", "Dagobert")
@@ -133,6 +133,7 @@ def test_four_phones_run_to_the_centre(browser: Browser, stacked: House) -> None
     for each in race.everyone:
         each.sees_the_end(f"Victoire\u00a0: {race.runners[0].name}")
         assert violations(each.page) == []
+    assert too_small(race.wall.page) == []
     page = race.runners[0].page
     page.get_by_role("link", name="En parler ensemble", exact=True).click()
     for title in ("Les attaques et les réponses", "Les messages rencontrés", "Pour en parler"):
@@ -146,7 +147,11 @@ def walks_and_a_cancelled_attack(race: Race) -> None:
     first.does("blue-light", "walk blue-light")
     race.all_see_pawn(0, 1, 2)  # orange: four cards drawn
     expect(first.board.locator('[data-card="e-learning"]')).to_have_count(4)
-    expect(third.board.locator('[data-message="blue-light"]')).to_be_visible()
+    message = third.board.locator('[data-message="blue-light"]')
+    expect(message).to_contain_text("Lumière bleue\u00a0: Le soir, la lumière des écrans")
+    more = message.get_by_role("link", name="En savoir plus", exact=True)
+    expect(more).to_have_attribute("href", "/webrunners/cards/blue-light")
+    assert too_small(race.wall.page) == []
     second.presses_square(1, 5)  # yellow: once more, or the turn ends
     second.is_asked(second.name)
     second.plays("Finir le tour")
@@ -154,6 +159,7 @@ def walks_and_a_cancelled_attack(race: Race) -> None:
     second.answers("cancel")
     expect(second.scene).to_contain_text("C'est noté.")
     race.all_see_scene("asked", "cyberviolence")  # sealed until time is up
+    assert too_small(race.wall.page) == []
     expect(second.page.get_by_role("timer")).not_to_contain_text("Ne pas répondre")
     expect(third.page.get_by_role("timer")).to_contain_text("Ne pas répondre")
     fourth.does("creating-content", "walk creating-content")
@@ -171,6 +177,10 @@ def an_attack_returned_to_its_sender(race: Race) -> None:
     second.does("bug", "attack bug 1")
     first.answers("counter")
     race.all_see_scene("countered", "bug")
+    expect(first.scene).to_have_text(
+        f"À toi de choisir\u00a0: touche la case où recule le pion ({second.name})."
+    )
+    assert too_small(race.wall.page) == []
     assert violations(first.page) == []
     assert violations(race.wall.page) == []
     first.presses_square(1, 2)
@@ -197,6 +207,8 @@ def a_hacking_that_runs_out_of_time(race: Race, house: House) -> None:
         assert violations(each.page) == []
     log = fourth.page.get_by_role("region", name="Ce qui s'est passé", exact=True)
     expect(log).to_contain_text(f"{fourth.name} n'échange rien.", timeout=A_MINUTE)
+    expect(fourth.board.locator('[data-player="0"] .chip')).to_have_count(9)
+    fourth.page.reload()
     expect(fourth.board.locator('[data-player="0"] .chip')).to_have_count(9)
     expect(first.board.locator(".known")).to_have_count(9)
 

@@ -49,10 +49,15 @@ export function forget(code: string): void {
   if (seen() === code) sessionStorage.removeItem(SEEN);
 }
 
+/** Forgets the seats of every table, and all that this tab remembers: its table, its quiz, its share of the luck. */
 export function forgetAll(): void {
-  sessionStorage.removeItem(SEEN);
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  drop(localStorage, PREFIX);
+  drop(sessionStorage, "tablee:");
+}
+
+function drop(store: Storage, prefix: string): void {
+  for (const key of Object.keys(store)) {
+    if (key.startsWith(prefix)) store.removeItem(key);
   }
 }
 
@@ -66,6 +71,22 @@ export function keepSeen(code: string): void {
 /** The table that this tab was at last, if any. */
 export function seen(): string {
   return sessionStorage.getItem(SEEN) ?? "";
+}
+
+const QUIZ = "tablee:quiz";
+
+/** Keeps the token of a round of the quiz, as long as this tab is open. */
+export function keepQuiz(token: string): void {
+  sessionStorage.setItem(QUIZ, token);
+}
+
+/** The token of the round that this tab is in, if any. */
+export function quizToken(): string {
+  return sessionStorage.getItem(QUIZ) ?? "";
+}
+
+export function forgetQuiz(): void {
+  sessionStorage.removeItem(QUIZ);
 }
 
 const PROMISE = "tablee:promise:";

@@ -197,7 +197,7 @@ export const en: Words = {
   privacy_1: "No account, no e-mail address, no cookies, no adverts, no tracking.",
   privacy_2: "A nickname and an animal are all the table knows about you. Nothing goes to another server.",
   privacy_3: "Tables erase themselves, for good, after the time chosen when they were opened (7 days by default).",
-  privacy_4: "Your seat is kept on this device only. To make it forget:",
-  forget: "Forget my seats on this device",
+  privacy_4: "The keys to your seats and to the quiz you are in are on this device only. To make it forget them:",
+  forget: "Forget my seats and my quiz",
   forgotten: "Forgotten.",
 };

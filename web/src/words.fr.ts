@@ -205,8 +205,8 @@ export const fr = {
   privacy_1: "Aucun compte, aucune adresse électronique, aucun cookie, aucune publicité, aucune mesure d'audience.",
   privacy_2: "Un surnom et un animal, c'est tout ce que la table sait de toi. Rien ne part vers un autre serveur.",
   privacy_3: "Les tables s'effacent toutes seules, et pour de bon, après le temps choisi à leur ouverture (7 jours si rien n'est choisi).",
-  privacy_4: "Ta place n'est gardée que sur cet appareil. Pour qu'il l'oublie :",
-  forget: "Oublier mes places sur cet appareil",
+  privacy_4: "Les clés de tes places et de ton quiz en cours ne sont que sur cet appareil. Pour qu'il les oublie :",
+  forget: "Oublier mes places et mon quiz",
   forgotten: "C'est oublié.",
 };
 

@@ -312,7 +312,7 @@ def test_an_attack_that_is_let_pass_is_said_in_one_breath() -> None:
     play(t, 0, "attack hacking 2", draws())
     nothing = GAME.offer(t, 1, "nothing").label
     assert GAME.words.say("moves", nothing, "fr", ["Loutre", "Renard"]) == (
-        "Ne pas répondre (Hacking, joué par Loutre)"
+        "Ne pas répondre à Loutre (Hacking)"
     )
 
 

@@ -1,3 +1,5 @@
+import type { Spot } from "../../ui/Pawn.svelte";
+
 /** A place of the sheet, in mm, as the game's layout gives it. */
 export interface Place {
   number: number;
@@ -15,12 +17,6 @@ export interface GooseSheet {
   kinds: { [rule: string]: string[] };
   leads: { [kind: string]: number };
   says: { [rule: string]: { [kind: string]: { fr: string; en: string } } };
-}
-
-export interface Spot {
-  x: number;
-  y: number;
-  size: number;
 }
 
 /** Where geese that share a square stand: along the path, towards the middle, and their size. */
@@ -96,9 +92,4 @@ function between(start: number, end: number): number[] {
 
 export function outline(place: Place): string {
   return "M" + place.outline.map(([x, y]) => `${x} ${y}`).join("L") + "Z";
-}
-
-/** The same list with one entry changed. */
-export function put(list: readonly number[], at: number, value: number): number[] {
-  return list.map((old, each) => (each === at ? value : old));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Told } from "../../wire";
-import { knownBy, retold, sceneAt, sceneOf, type Scene } from "./scene";
+import { knownBy, retold, sceneAt, sceneOf, victimOf, type Scene } from "./scene";
 import type { View } from "./sheet";
 
 const VIEW: View = {
@@ -36,6 +36,11 @@ function told(kind: string, who: number | null, what: Told["what"] = {}): Told {
 }
 
 describe("an attack is a scene", () => {
+  it("whose victim is its target, until a counter turns it on its sender", () => {
+    expect(victimOf(ATTACKED)).toBe(0);
+    expect(victimOf({ ...ATTACKED, stage: "countered" })).toBe(1);
+    expect(victimOf({ ...ATTACKED, target: null })).toBeNull();
+  });
   it("none in a plain turn", () => {
     expect(sceneOf(VIEW)).toBeNull();
   });

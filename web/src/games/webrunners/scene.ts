@@ -1,3 +1,4 @@
+import { among, put } from "../../lists";
 import type { Told } from "../../wire";
 import type { View } from "./sheet";
 
@@ -12,6 +13,11 @@ export interface Scene {
   who: number | null;
   /** The card of the answer. */
   answer: string;
+}
+
+/** Who suffers an attack, as far as it has come: a counter turns it on its sender; null: nobody yet. */
+export function victimOf(scene: Scene): number | null {
+  return scene.stage === "countered" ? scene.by : scene.target;
 }
 
 /** The attack that a view is in the middle of, if it is. */
@@ -55,6 +61,31 @@ export interface Message {
   say: string;
 }
 
+/** Events that show a pawn on its way. */
+export const MOVING: readonly string[] = ["walks", "to_number", "crosses", "enters", "wins", "sent_to_start", "sent_back", "bugged"];
+
+/** How long an event is on show, in ms; a pawn on its way, and a message, say themselves when they are done. */
+export const SHOWS: Readonly<Record<string, number>> = {
+  attacks: 1100,
+  watches: 1100,
+  no_answer: 1500,
+  counters: 2600,
+  counters_watch: 2600,
+  cancels: 2600,
+  power: 1400,
+  draws: 380,
+  nothing_to_draw: 700,
+  stays: 900,
+  discards: 300,
+  shows: 1200,
+  swapped: 1200,
+  kept: 900,
+  fans: 700,
+  shuffles: 1200,
+  message: Infinity,
+  ...Object.fromEntries(MOVING.map((kind) => [kind, Infinity])),
+};
+
 const CARD: Readonly<Record<string, number>> = { draws: 1, takes: 1, stays: -1, discards: -1, walks: -1, to_number: -1, attacks: -1, watches: -1, counters: -1, counters_watch: -1 };
 const CARDS = new Set(["crosses", "enters", "wins"]);
 const PLACED = new Set(["walks", "crosses", "enters", "sent_to_start", "sent_back", "bugged"]);
@@ -93,20 +124,8 @@ function changed(view: View, who: number, sign: number, cards: readonly string[]
   return { ...view, sizes, hand };
 }
 
-/** The same list with one entry changed. */
-export function put<X>(list: readonly X[], at: number, value: X): X[] {
-  return list.map((old, each) => (each === at ? value : old));
-}
-
 /** Of a hand, which cards other seats know: for each card in order, the seats that do. */
 export function knownBy(hand: readonly string[], shown: readonly (readonly string[])[]): number[][] {
-  const left = shown.map((cards) => [...cards]);
-  return hand.map((card) =>
-    left.flatMap((cards, seat) => {
-      const at = cards.indexOf(card);
-      if (at < 0) return [];
-      cards.splice(at, 1);
-      return [seat];
-    }),
-  );
+  const known = shown.map((cards) => among(hand, cards));
+  return hand.map((_, at) => known.flatMap((cards, seat) => (cards[at] ? [seat] : [])));
 }

@@ -1,3 +1,4 @@
+import type { Spot } from "../../ui/Pawn.svelte";
 import type { Lang, Told, webrunners } from "../../wire";
 
 export type View = webrunners.WebView;
@@ -50,13 +51,6 @@ export interface Sheet {
   characters: { [character: string]: { name: Said; does: Said } };
   themes: { [theme: string]: Said };
   families: { [family: string]: Said };
-}
-
-/** Where a pawn stands and how wide it is, in mm. */
-export interface Spot {
-  x: number;
-  y: number;
-  size: number;
 }
 
 export const NUMBERED = 4;

@@ -1,5 +1,6 @@
 import { typeset } from "../../typeset";
 import type { Lang } from "../../wire";
+import { CENTRE, NUMBERED } from "./sheet";
 
 /** What the board of Web Runners says itself; what is on cards and squares comes with its layout. */
 const WORDS = {
@@ -20,27 +21,20 @@ const WORDS = {
     round: (round: number) => `Tour ${round}`,
     pile: "Pioche",
     discard: "Défausse",
-    theme: "Thème",
-    all_themes: "Tous les thèmes",
     hand: "Ta main",
     hand_tap: "Touche une carte pour la lire et la jouer.",
     hand_give: "Touche la carte que tu mets à la place.",
     hand_discard: "Touche les cartes à défausser, puis confirme.",
     hand_empty: "Ta main est vide.",
     cards: (count: number) => (count > 1 ? `${count} cartes` : `${count} carte`),
-    power: "Pouvoir",
     power_spent: "Pouvoir utilisé",
     power_ready: "Pouvoir disponible",
     seen: "Vu dans sa main",
     knows: (name: string) => `${name} connaît cette carte`,
     players: "Les pions et les personnages",
-    safe: "à l'abri",
     page: "En savoir plus",
     message: "Le message de la carte",
-    close: "Fermer",
     say: (name: string) => `${name} te dit`,
-    against: "attaque",
-    watch: "regarde la pioche",
     asked: (name: string) => `${name} peut répondre. La réponse apparaîtra une fois le temps écoulé.`,
     asked_you: "À toi de répondre ! Ta réponse apparaîtra une fois le temps écoulé.",
     given: "C'est noté. Ta réponse apparaîtra une fois le temps écoulé.",
@@ -49,18 +43,14 @@ const WORDS = {
     let_pass: (name: string) => `${name} laisse faire.`,
     countered: "Retour à l'envoyeur !",
     countered_watch: (name: string) => `Surveillance annulée : ${name} pioche à la place.`,
-    cancelled: (name: string) => `Attaque annulée : pouvoir Cyber-activiste, par ${name}.`,
+    cancelled: (name: string) => `${name} annule l'attaque : pouvoir Cyber-activiste !`,
     chooses: (name: string) => `${name} choisit…`,
     chooses_you: "À toi de choisir.",
-    back: "Touche la case où le pion doit reculer.",
+    back: (name: string) => `À toi de choisir : touche la case où recule le pion (${name}).`,
     offered_hand: (name: string) => `L'autre main (${name}) : touche jusqu'à deux cartes à prendre`,
     offered_fan: "Cinq cartes de la pioche : touche jusqu'à deux cartes à garder",
     offered_discard: "La défausse : touche une carte à prendre",
-    taken: "Tu prends",
-    given_cards: "Tu mets à la place",
     give_now: "Touche maintenant, dans ta main, la carte à mettre à la place.",
-    kept_watch: (count: number) => `${count} cartes prises dans la pioche, face cachée`,
-    won: (name: string) => `${name} est au centre !`,
   },
   en: {
     start: "START",
@@ -79,27 +69,20 @@ const WORDS = {
     round: (round: number) => `Round ${round}`,
     pile: "Pile",
     discard: "Discard",
-    theme: "Theme",
-    all_themes: "All themes",
     hand: "Your hand",
     hand_tap: "Tap a card to read it and play it.",
     hand_give: "Tap the card that you put in its place.",
     hand_discard: "Tap the cards to discard, then confirm.",
     hand_empty: "Your hand is empty.",
     cards: (count: number) => (count === 1 ? `${count} card` : `${count} cards`),
-    power: "Power",
     power_spent: "Power used",
     power_ready: "Power available",
     seen: "Seen in this hand",
     knows: (name: string) => `${name} knows this card`,
     players: "Pawns and characters",
-    safe: "safe",
     page: "Read more",
     message: "The card's message",
-    close: "Close",
     say: (name: string) => `${name} tells you`,
-    against: "attacks",
-    watch: "watches the pile",
     asked: (name: string) => `${name} may answer. The answer appears when time is up.`,
     asked_you: "Your turn to answer! Your answer appears when time is up.",
     given: "Noted. Your answer appears when time is up.",
@@ -108,18 +91,14 @@ const WORDS = {
     let_pass: (name: string) => `${name} lets it pass.`,
     countered: "Return to sender!",
     countered_watch: (name: string) => `Surveillance cancelled: ${name} draws instead.`,
-    cancelled: (name: string) => `Attack cancelled by the Cyber-activiste's power: ${name}.`,
+    cancelled: (name: string) => `${name} cancels the attack: Cyber-activiste power!`,
     chooses: (name: string) => `${name} is choosing…`,
     chooses_you: "Your turn to choose.",
-    back: "Tap the square that the pawn must go back to.",
+    back: (name: string) => `Your choice: tap the square that the pawn goes back to (${name}).`,
     offered_hand: (name: string) => `The hand of ${name}: tap up to two cards to take`,
     offered_fan: "Five cards from the pile: tap up to two cards to keep",
     offered_discard: "The discard: tap a card to take",
-    taken: "You take",
-    given_cards: "You put in their place",
     give_now: "Now tap the card from your hand to put in its place.",
-    kept_watch: (count: number) => `${count} cards taken from the pile, face down`,
-    won: (name: string) => `${name} has reached the centre!`,
   },
 } as const;
 
@@ -128,6 +107,17 @@ export type Words = (typeof WORDS)[Lang];
 /** The words of a language, and a way to set its French. */
 export function wordsIn(lang: Lang): Words & { set: (text: string) => string } {
   return { ...WORDS[lang], set: (text) => typeset(text, lang) };
+}
+
+/** What a square is called, wherever it is named. */
+export function nameOfSquare(ring: number, square: number, lang: Lang): string {
+  const words = WORDS[lang];
+  if (ring === CENTRE) return words.centre;
+  return ring === NUMBERED ? words.numbered(square) : words.ring(ring, square);
+}
+
+export function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** The mark in the corner of a card: what it is worth, or the book's letter. */
