@@ -528,6 +528,7 @@ export declare namespace goose {
     passed: number[];
     tokens: number[];
     pot: number;
+    dice: number[];
   }
 }
 
