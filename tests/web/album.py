@@ -11,9 +11,11 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Route, WebSocketRoute, sync_playwright
+import msgspec
+from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 from websockets.sync.client import ClientConnection, connect
 
+from tablee.server.network import address
 from tests.web.house import (
     DESKTOP,
     LONG,
@@ -34,7 +36,7 @@ TO_THE_END = ((1, 1), (1, 1), (6, 6), (1, 1), (6, 1), (1, 1), (6, 6), (1, 1), (5
 PEOPLE = (("Myrtille", "fox"), ("Zephyr des Vosges", "owl"))
 MORE = (("Tournesol", "bee"), ("Brindille", "frog"), ("Coquelicot", "cat"), ("Papillon", "whale"))
 LOST = "[role=status]:has-text('perdue'), [role=status]:has-text('lost')"
-HIDDEN = "h1:has-text('regarder'), h1:has-text('watch')"
+HIDDEN = "h1:text-matches('regarder|watch|grand|big')"
 GEESE = "[data-goose]"
 STOOD_IN = "small:has-text('robot joue'), small:has-text('standing in')"
 WHY = "details summary:has-text('Pas possible'), details summary:has-text('Not possible')"
@@ -161,15 +163,9 @@ class Album:
 def left_alone(page: Page) -> None:
     """A laptop with a cable and a Wi-Fi of its own, and a clock that can be moved on."""
     page.clock.install()
-
-    def answer(route: Route) -> None:
-        own = route.fetch().json()[0]
-        cable, wifi = f"{own['url']}", "http://192.168.1.24:8000/j/BCDF"
-        route.fulfill(
-            json=[{**own, "url": cable, "label": "eth0"}, {**own, "url": wifi, "label": "wlan0"}]
-        )
-
-    page.route("**/api/addresses**", answer)
+    ways = (("http://192.168.1.24:8000", "eth0"), ("http://192.168.2.24:8000", "wlan0"))
+    found = msgspec.to_builtins([address(f"{url}/j/BCDF", label) for url, label in ways])
+    page.route("**/api/addresses**", lambda route: route.fulfill(json=found))
 
 
 def waits_long(page: Page) -> None:
@@ -177,16 +173,22 @@ def waits_long(page: Page) -> None:
     page.clock.fast_forward(31_000)
 
 
+open_lines: dict[Page, WebSocketRoute] = {}
+
+
+def holds_the_line(page: Page) -> None:
+    def carried(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        open_lines[page] = line
+
+    page.route_web_socket(LINE, carried)
+
+
 def loses_the_line(page: Page) -> None:
     """The connection ends, and cannot be opened again."""
-
-    def broken(line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        page.wait_for_timeout(800)
-        page.context.set_offline(True)
-        line.close()
-
-    page.route_web_socket(LINE, broken)
+    page.context.set_offline(True)
+    open_lines.pop(page).close()
+    page.locator(LOST).first.wait_for()
 
 
 def hears(change: Callable[[dict[str, Any]], None]) -> Callable[[Page], None]:
@@ -267,7 +269,7 @@ def tables(take: Take, house: House, t: Tables) -> None:
         take(f"window-{name}", at, table, kept, ready=GEESE, whole=False)
     at, kept = f"/t/{t.middle.code}", t.middle.kept(True, 0, 1)
     take("table-watcher", at, ready=GEESE)
-    take("table-lost", at, t.middle, kept, ready=LOST, first=loses_the_line)
+    take("table-lost", at, t.middle, kept, ready=GEESE, first=holds_the_line, then=loses_the_line)
     take("rule", at, t.middle, kept, press=("button.line",), ready="button.line")
     take("menu", at, t.middle, kept, press=(".top nav button",), ready=GEESE)
     take("dice", at, t.middle, kept, press=("[data-move]",), ready="[data-move]")
@@ -296,7 +298,8 @@ def walls(take: Take, t: Tables) -> None:
     ):
         there = "[data-code], [data-goose]"
         take(f"screen-{name}", f"/screen/{table.code}", ready=there, sizes=sizes)
-    take("screen-lost", f"/screen/{t.middle.code}", first=loses_the_line, ready=LOST, sizes=sizes)
+    lost = {"first": holds_the_line, "then": loses_the_line, "sizes": sizes}
+    take("screen-lost", f"/screen/{t.middle.code}", ready=GEESE, **lost)
     take("screen-hidden", f"/screen/{t.paused.code}", ready=HIDDEN, sizes=sizes)
 
 

@@ -79,6 +79,8 @@ export const en: Words = {
   no: "no",
   watching: (count) => (count === 1 ? "1 person is watching" : `${count} people are watching`),
   no_watching: "Nobody can watch this game without playing: ask for a seat, or type the three words of your own.",
+  no_screen: "No big screen for this game",
+  no_screen_more: "At this table nobody can watch without playing. This is chosen before the game begins, in the table settings.",
   fair_title: "Luck that can be checked",
   fair_text:
     "The server has already chosen a secret number; this is its fingerprint. Each device adds its own, and after the game anyone can check every throw.",
@@ -141,7 +143,7 @@ export const en: Words = {
   erased_in: (hours) => (hours >= 48 ? `The table erases itself in ${Math.round(hours / 24)} days.` : `The table erases itself in ${hours} h.`),
 
   over: "Game over",
-  won_by: (names) => `Victory: ${names}`,
+  won_by: (names) => (names.length === 1 ? `${names[0]} wins!` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} win!`),
   won_together: "The whole table wins!",
   lost_together: "The team has lost. Another go?",
   stopped: "Game stopped",
@@ -182,7 +184,8 @@ export const en: Words = {
   verify_file: "Choose a downloaded game (.json)",
   verify_code: "or the code of a table that is over",
   verify_go: "Check",
-  verify_good: (draws) => `Everything checks out: ${draws} draws made again, all the same.`,
+  verify_good: (draws) => (draws === 1 ? "Everything checks out: the only draw was made again, and is the same." : `Everything checks out: ${draws} draws made again, all the same.`),
+  verify_nothing: "Nothing to make again: the program drew nothing in this game.",
   verify_typed: (dice) => (dice === 1 ? "1 real die, typed in by hand, cannot be checked." : `${dice} real dice, typed in by hand, cannot be checked.`),
   verify_seen: "The fingerprint is the one that this device kept before the game.",
   verify_other_promise: "The fingerprint is not the one that this device kept before the game: the secret was changed.",
