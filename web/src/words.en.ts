@@ -143,7 +143,7 @@ export const en: Words = {
   erased_in: (hours) => (hours >= 48 ? `The table erases itself in ${Math.round(hours / 24)} days.` : `The table erases itself in ${hours} h.`),
 
   over: "Game over",
-  won_by: (names) => (names.length === 1 ? `${names[0]} wins!` : `${names.slice(0, -1).join(", ")} and ${names.at(-1)} win!`),
+  won_by: (names, count) => (count === 1 ? `${names} wins!` : `${names} win!`),
   won_together: "The whole table wins!",
   lost_together: "The team has lost. Another go?",
   stopped: "Game stopped",

@@ -148,7 +148,7 @@ export const fr = {
 
   // End
   over: "Partie finie",
-  won_by: (names: readonly string[]) => `Victoire : ${names.join(", ")}`,
+  won_by: (names: string, _count: number) => `Victoire : ${names}`,
   won_together: "Victoire de toute la table !",
   lost_together: "L'équipe a perdu. On remet ça ?",
   stopped: "Partie arrêtée",
