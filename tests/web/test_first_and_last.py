@@ -64,6 +64,10 @@ def test_a_game_that_is_over_is_seen_again_step_by_step_and_talked_over(
     luck = player.page.get_by_role("region", name="La chance aux dés", exact=True)
     expect(luck.get_by_role("row")).to_have_count(3)
     expect(luck).to_contain_text("Capucine")
+    player.page.goto(player.page.url.replace("/debrief/", "/verify?code="))
+    finding = player.page.locator('[data-finding="good"]')
+    expect(finding).to_contain_text("le programme n'a rien tiré au sort")
+    expect(player.page.get_by_text("12 dés lancés pour de vrai")).to_be_visible()
     player.gone()
 
 

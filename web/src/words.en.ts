@@ -166,7 +166,7 @@ export const en: Words = {
   run: "Play",
   halt: "Pause",
   back_to_table: "Back to the table",
-  guide_try: "Your turn: try this move.",
+  guide_try: "Try this move:",
   guide_end: "There you go: now you know how to play!",
   guide_again: "Start again",
   debrief_of: (title) => `Talk it over: ${title}`,

@@ -172,7 +172,7 @@ export const fr = {
   run: "Lecture",
   halt: "Pause",
   back_to_table: "Retour à la table",
-  guide_try: "À toi : essaie ce coup.",
+  guide_try: "Essaie ce coup :",
   guide_end: "Voilà, tu sais jouer !",
   guide_again: "Recommencer",
   debrief_of: (title: string) => `En parler : ${title}`,
