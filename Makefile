@@ -85,7 +85,7 @@ golden: setup  ## write the golden playthroughs anew, to be read as a diff
 pictures: setup front browser  ## take the README's pictures anew
 	$(BIN)/python -m tests.web.pictures
 
-album: setup front browser  ## every page in three sizes and two languages, to be looked at (ARGS="folder part-of-a-name")
+album: setup front browser  ## every page in three sizes and two languages, to be looked at (ARGS="folder part-of-a-name…")
 	$(BIN)/python -m tests.web.album $(or $(ARGS),/tmp/tablee-album)
 
 lock:  ## write requirements.lock and requirements-bench.lock anew

@@ -25,6 +25,19 @@ from tablee.terminal import Teller
 Lang = Annotated[
     Literal["fr", "en"] | None, Parameter("--lang", help="The language of the sentences.")
 ]
+Options = Annotated[
+    list[str] | None,
+    Parameter(
+        "--option",
+        consume_multiple=True,
+        negative="",
+        help="name=value; may be given several times. `tablee games GAME` lists a game's options.",
+    ),
+]
+MaterialFile = Annotated[
+    Path | None,
+    Parameter("--material", help="Your own board or deck, in place of the file of the same name."),
+]
 
 
 def _whole(type_: object, tokens: Sequence[Token]) -> int:

@@ -126,7 +126,7 @@ async def test_pages_and_layout_and_guide_of_a_game(inn: Inn, web: Web) -> None:
     assert [each["kind"] for each in frames[2]["told"]][:2] == ["throws", "walks"]
     assert [offer["move"] for offer in frames[1]["face"]["offers"]] == ["roll"]
     assert frames[0]["face"]["offers"] == []
-    assert frames[1]["people"][0]["name"] == "Toi"
+    assert frames[1]["people"][0]["name"] == "Comète (toi)"
     card = (await web.get("/api/games")).json()[0]
     assert (card["has_guide"], card["has_layout"], card["shelves"]) == (True, True, ["sheets"])
 

@@ -295,7 +295,7 @@ async def test_a_full_disk_means_nothing_happened(inn: Inn) -> None:
     before = len(zoe.sent)
     assert await malik.refused(wire.Play(1, 1, "roll", 1)) == (
         "Rien n'a été fait\u00a0: le serveur ne peut plus écrire sur son disque."
-        " Faites de la place, puis recommencez."
+        " Préviens la personne qui s'en occupe, puis réessaie."
     )
     assert zoe.sent[before:] == []
     assert live.playing is not None

@@ -95,6 +95,21 @@ def test_a_message_that_is_no_message_gets_a_sentence(server: Server) -> None:
         assert hear(line, "table")["info"]["code"] == table["code"]
 
 
+def test_a_text_that_is_no_utf8_ends_the_connection(server: Server) -> None:
+    code = server.open_table()["code"]
+    for parts in ([b'{"type": "\xff"}'], [b'{"type": "hello", "lang": "fr\xc3', b'"}']):
+        with server.connect(code) as line:
+            line.send(parts if len(parts) > 1 else parts[0], text=True)
+            with pytest.raises(ConnectionClosed) as closed:
+                line.recv(timeout=WAIT)
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1007
+    with server.connect(code) as line:
+        cut = [b'{"type": "hello", "lang": "fr", "tokens": ["\xc3', b'\xa9"]}']
+        line.send(cut, text=True)
+        assert hear(line, "table")["info"]["code"] == code
+
+
 def test_a_message_far_too_long_ends_the_connection(server: Server) -> None:
     with server.connect(server.open_table()["code"]) as line:
         line.send("x" * 1_000_000)

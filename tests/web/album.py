@@ -6,22 +6,45 @@ import json
 import sys
 import tempfile
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+import msgspec
+from playwright.sync_api import Browser, Page, WebSocketRoute, sync_playwright
 from websockets.sync.client import ClientConnection, connect
 
-from tests.web.house import DESKTOP, LONG, PHONE, SCREEN, TABLET, House, Somebody, chromium
+from tablee.server.network import address
+from tests.web.house import (
+    DESKTOP,
+    LONG,
+    PHONE,
+    SCREEN,
+    TABLET,
+    House,
+    Somebody,
+    chromium,
+    full_disk,
+)
 
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
 LANGS = {"fr": "fr-FR", "en": "en-GB"}
 THROWS = ((6, 3), (4, 2), (5, 3), (6, 6), (1, 2), (2, 3))
+LATER = ((4, 1), (5, 1), (6, 3))
 TO_THE_END = ((1, 1), (1, 1), (6, 6), (1, 1), (6, 1), (1, 1), (6, 6), (1, 1), (5, 1))
 PEOPLE = (("Myrtille", "fox"), ("Zephyr des Vosges", "owl"))
+MORE = (("Tournesol", "bee"), ("Brindille", "frog"), ("Coquelicot", "cat"), ("Papillon", "whale"))
+LOST = "[role=status]:has-text('perdue'), [role=status]:has-text('lost')"
+HIDDEN = "h1:text-matches('regarder|watch|grand|big')"
+GEESE = "[data-goose]"
+STOOD_IN = "small:has-text('robot joue'), small:has-text('standing in')"
+WHY = "details summary:has-text('Pas possible'), details summary:has-text('Not possible')"
+LINE = "**/live"  # the table's connection
 KEEP = "([code, kept]) => localStorage.setItem('tablee:table:' + code, JSON.stringify(kept))"
+
+
+Take = Callable[..., None]
 
 
 class Table:
@@ -39,7 +62,8 @@ class Table:
         self.seats: list[str] = []
         self.at = 0
         self.line = self.called(self.host)
-        self.ask(type="choose", manners={"dice": dice})
+        if dice == "real":
+            self.run(dice=dice)
 
     def called(self, *tokens: str) -> ClientConnection:
         url = f"ws://127.0.0.1:{self.house.port}/api/tables/{self.code}/live"
@@ -60,11 +84,25 @@ class Table:
             self.seats.append(self.ask(type="sit", name=name, animal=animal)["token"])
         return self
 
-    def start(self, *throws: tuple[int, int], seats: int = 2) -> Table:
+    def run(self, **manners: str) -> Table:
+        self.ask(type="choose", manners=manners)
+        return self
+
+    def by_rule_2(self) -> Table:
+        self.ask(type="choose", options={"rule": "2"})
+        return self
+
+    def start(self, *throws: tuple[int, int]) -> Table:
         self.ask(type="start")
         for dice in throws:
-            self.ask(type="play", seat=self.at % seats, move="roll", at=self.at, dice=dice)
+            self.ask(
+                type="play", seat=self.at % len(self.seats), move="roll", at=self.at, dice=dice
+            )
             self.at += 1
+        return self
+
+    def over(self) -> Table:
+        self.ask(type="stop")
         return self
 
     def kept(self, host: bool, *seats: int) -> dict[str, Any]:
@@ -100,15 +138,19 @@ class Album:
         press: tuple[str, ...] = (),
         sizes: dict[str, tuple[int, int]] = SIZES,
         whole: bool = True,
+        first: Callable[[Page], None] = lambda page: None,
+        then: Callable[[Page], None] = lambda page: None,
     ) -> None:
         """One page in all sizes and languages, after something of it was pressed."""
         for size, box in sizes.items():
             for lang in LANGS:
                 with self.seen(box, lang, table, kept) as page:
+                    first(page)
                     page.goto(f"{self.house.url}{path}")
                     page.locator(ready).first.wait_for()
                     for each in press:
                         page.locator(each).first.click()
+                    then(page)
                     page.wait_for_load_state("networkidle")
                     page.wait_for_timeout(400)
                     file = self.folder / f"{name}-{size}-{lang}.png"
@@ -118,73 +160,173 @@ class Album:
                         print(f"{file.name}: {wide} px wide in a window of {box[0]}")
 
 
-def all_pages(album: Album, only: str = "") -> None:
-    house = album.house
-    on_wall = {"screen": SCREEN, "desktop": DESKTOP}
+def left_alone(page: Page) -> None:
+    """A laptop with a cable and a Wi-Fi of its own, and a clock that can be moved on."""
+    page.clock.install()
+    ways = (("http://192.168.1.24:8000", "eth0"), ("http://192.168.2.24:8000", "wlan0"))
+    found = msgspec.to_builtins([address(f"{url}/j/BCDF", label) for url, label in ways])
+    page.route("**/api/addresses**", lambda route: route.fulfill(json=found))
 
-    def take(name: str, *where: Any, **how: Any) -> None:
-        if only in name:
-            album.take(name, *where, **how)
 
-    lobby = Table(house).sit(*PEOPLE)
-    begun = Table(house).sit(*PEOPLE).start()
-    middle = Table(house).sit(*PEOPLE).start(*THROWS)
-    over = Table(house).sit(*PEOPLE).start(*TO_THE_END)
-    shut = Table(house, "program", "pebbles").sit(*PEOPLE)
-    shut.ask(type="start")
-    absent = Table(house).sit(*PEOPLE)
-    absent.ask(type="choose", manners={"absent": "5"})
-    absent.start(*THROWS[:1])
-    rule_2 = Table(house).sit(*PEOPLE, ("Tournesol", "bee"), ("Brindille", "frog"))
-    rule_2.ask(type="choose", options={"rule": "2"})
-    rule_2.start(*THROWS, seats=4)
+def waits_long(page: Page) -> None:
+    """Longer than a phone needs."""
+    page.clock.fast_forward(31_000)
 
+
+open_lines: dict[Page, WebSocketRoute] = {}
+
+
+def holds_the_line(page: Page) -> None:
+    def carried(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        open_lines[page] = line
+
+    page.route_web_socket(LINE, carried)
+
+
+def loses_the_line(page: Page) -> None:
+    """The connection ends, and cannot be opened again."""
+    page.context.set_offline(True)
+    open_lines.pop(page).close()
+    page.locator(LOST).first.wait_for()
+
+
+def hears(change: Callable[[dict[str, Any]], None]) -> Callable[[Page], None]:
+    """What comes from the table is changed on its way."""
+
+    def between(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def passes(message: str | bytes) -> None:
+            heard = json.loads(message)
+            change(heard)
+            line.send(json.dumps(heard))
+
+        server.on_message(passes)
+
+    return lambda page: page.route_web_socket(LINE, between)
+
+
+def host_is_gone(heard: dict[str, Any]) -> None:
+    if heard["type"] == "table":
+        heard["info"]["host_gone"] = True
+
+
+class Tables:
+    """Every table that is looked at, each as far as it has to be."""
+
+    def __init__(self, house: House) -> None:
+        self.lobby = Table(house).sit(*PEOPLE)
+        self.begun = Table(house).sit(*PEOPLE).start()
+        self.middle = Table(house).sit(*PEOPLE).start(*THROWS)
+        self.over = Table(house).sit(*PEOPLE).start(*TO_THE_END)
+        self.drawn = Table(house, "program").sit(*PEOPLE).start()
+        self.stopped = Table(house, "program").sit(*PEOPLE).start().over()
+        self.shut = Table(house, "program", "pebbles").sit(*PEOPLE).start()
+        self.hands = Table(house, "program", "webrunners").sit(*PEOPLE).start()
+        self.absent = Table(house).sit(*PEOPLE).run(absent="5").start(*THROWS[:1])
+        self.paused = Table(house).sit(*PEOPLE).run(watch="no").start(*THROWS[:3])
+        self.paused.ask(type="pause", on=True)
+        self.rule_2 = Table(house).sit(*PEOPLE, *MORE[:2]).by_rule_2().start(*THROWS)
+        self.full = Table(house).sit(*PEOPLE, *MORE).by_rule_2().start(*THROWS, *LATER)
+
+
+def pages(take: Take) -> None:
+    """What there is to read, and where nothing is."""
     take("home", "/")
     take("home-code", "/", press=("form button:first-of-type",))
-    take("lobby-host", f"/t/{lobby.code}", lobby, lobby.kept(True, 0), ready=".code")
-    take("lobby-guest", f"/t/{lobby.code}", ready="[role=radio],input[type=radio]")
-    for name, table in (("start", begun), ("middle", middle), ("end", over), ("rule-2", rule_2)):
-        at, kept = f"/t/{table.code}", table.kept(True, 0, 1)
-        take(f"table-{name}", at, table, kept, ready="[data-goose]")
-        take(f"window-{name}", at, table, kept, ready="[data-goose]", whole=False)
-    take("table-watcher", f"/t/{middle.code}", ready="[data-goose]")
-    stood_in = "small:has-text('robot joue'), small:has-text('stands in')"
-    absent.open.close()  # the device that held both seats
-    take("table-absent", f"/t/{absent.code}", absent, absent.kept(False, 0), ready=stood_in)
-    middle_kept = middle.kept(True, 0, 1)
-    at = f"/t/{middle.code}"
-    take("menu", at, middle, middle_kept, press=(".top nav button",), ready=".menu, [data-goose]")
-    take("dice", at, middle, middle_kept, press=("[data-move]",), ready="[data-move]")
-    why = ("details summary:has-text('Pas possible'), details summary:has-text('Not possible')",)
-    take(
-        "refusal",
-        f"/t/{shut.code}",
-        shut,
-        shut.kept(True, 0, 1),
-        ready="[data-move]",
-        press=(*why, "details[open] button"),
-    )
-    for name, table in (("lobby", lobby), ("middle", middle), ("end", over), ("rule-2", rule_2)):
-        take(
-            f"screen-{name}",
-            f"/screen/{table.code}",
-            ready="[data-code], [data-goose]",
-            sizes=on_wall,
-        )
-    take("screen-unknown", "/screen/ZZZZ", sizes={**SIZES, "screen": SCREEN})
     take("rules", "/rules/goose")
-    take("guide", "/guide/goose", ready="[data-goose]")
-    take("replay", f"/replay/{over.code}", ready="[data-goose]")
-    take("debrief", f"/debrief/{over.code}", ready="section")
-    take("debrief-open", f"/debrief/{over.code}", ready="section", press=("details summary",))
+    take("guide", "/guide/goose", ready=GEESE)
+    take("guide-throw", "/guide/goose", ready=GEESE, press=(".say .main",))
     take("verify", "/verify")
-    take("verify-table", f"/verify?code={over.code}")
+    take("verify-unknown", "/verify?code=ZZZZ", ready=".refused")
+    take("debrief-unknown", "/debrief/ZZZZ", ready=".refused")
     take("privacy", "/privacy")
     take("nowhere", "/no/where")
     take("no-table", "/t/ZZZZ")
+    take("screen-unknown", "/screen/ZZZZ", sizes={**SIZES, "screen": SCREEN})
 
 
-def main(folder: str, only: str = "") -> None:
+def lobbies(take: Take, lobby: Table) -> None:
+    at = f"/t/{lobby.code}"
+    take("lobby-host", at, lobby, lobby.kept(True, 0), ready=".code")
+    alone = lobby.kept(True, 0, 1)
+    take("lobby-alone", at, lobby, alone, ready=".code", first=left_alone, then=waits_long)
+    take("lobby-guest", at, ready="[role=radio],input[type=radio]")
+    gone = hears(host_is_gone)
+    take("lobby-host-gone", at, lobby, lobby.kept(False, 1), ready=".code", first=gone)
+
+
+def tables(take: Take, house: House, t: Tables) -> None:
+    for name, table in (
+        ("start", t.begun),
+        ("middle", t.middle),
+        ("end", t.over),
+        ("rule-2", t.rule_2),
+    ):
+        at, kept = f"/t/{table.code}", table.kept(True, 0, 1)
+        take(f"table-{name}", at, table, kept, ready=GEESE)
+        take(f"window-{name}", at, table, kept, ready=GEESE, whole=False)
+    at, kept = f"/t/{t.middle.code}", t.middle.kept(True, 0, 1)
+    take("table-watcher", at, ready=GEESE)
+    take("table-lost", at, t.middle, kept, ready=GEESE, first=holds_the_line, then=loses_the_line)
+    take("rule", at, t.middle, kept, press=("button.line",), ready="button.line")
+    take("menu", at, t.middle, kept, press=(".top nav button",), ready=GEESE)
+    take("dice", at, t.middle, kept, press=("[data-move]",), ready="[data-move]")
+    t.absent.open.close()  # the device that held both seats
+    take("table-absent", f"/t/{t.absent.code}", t.absent, t.absent.kept(False, 0), ready=STOOD_IN)
+    take("table-paused", f"/t/{t.paused.code}", t.paused, t.paused.kept(True, 0), ready=GEESE)
+    take("table-hidden", f"/t/{t.paused.code}", ready=HIDDEN)
+    take("curtain", f"/t/{t.hands.code}", t.hands, t.hands.kept(True, 0, 1), ready=".curtain")
+    at, kept = f"/t/{t.shut.code}", t.shut.kept(True, 0, 1)
+    take("refusal", at, t.shut, kept, ready="[data-move]", press=(WHY, "details[open] button"))
+    at, kept = f"/t/{t.drawn.code}", t.drawn.kept(True, 0, 1)
+    throw = ("[data-move]", ".refused")
+    with full_disk(house):
+        take("table-full-disk", at, t.drawn, kept, ready="[data-move]", press=throw)
+
+
+def walls(take: Take, t: Tables) -> None:
+    sizes = {"screen": SCREEN, "desktop": DESKTOP}
+    for name, table in (
+        ("lobby", t.lobby),
+        ("start", t.begun),
+        ("middle", t.middle),
+        ("end", t.over),
+        ("rule-2", t.rule_2),
+        ("full", t.full),
+    ):
+        there = "[data-code], [data-goose]"
+        take(f"screen-{name}", f"/screen/{table.code}", ready=there, sizes=sizes)
+    lost = {"first": holds_the_line, "then": loses_the_line, "sizes": sizes}
+    take("screen-lost", f"/screen/{t.middle.code}", ready=GEESE, **lost)
+    take("screen-hidden", f"/screen/{t.paused.code}", ready=HIDDEN, sizes=sizes)
+
+
+def ends(take: Take, t: Tables) -> None:
+    take("replay", f"/replay/{t.over.code}", ready=GEESE)
+    take("replay-end", f"/replay/{t.over.code}", ready=GEESE, press=(".bar button >> nth=4",))
+    take("replay-live", f"/replay/{t.middle.code}", ready=".refused")
+    take("debrief", f"/debrief/{t.over.code}", ready="section")
+    take("debrief-open", f"/debrief/{t.over.code}", ready="section", press=("details summary",))
+    take("verify-table", f"/verify?code={t.over.code}", ready="[data-finding]")
+    take("verify-drawn", f"/verify?code={t.stopped.code}", ready="[data-finding]")
+
+
+def all_pages(album: Album, only: Sequence[str]) -> None:
+    def take(name: str, *where: Any, **how: Any) -> None:
+        if not only or any(part in name for part in only):
+            album.take(name, *where, **how)
+
+    laid = Tables(album.house)
+    pages(take)
+    lobbies(take, laid.lobby)
+    tables(take, album.house, laid)
+    walls(take, laid)
+    ends(take, laid)
+
+
+def main(folder: str, *only: str) -> None:
     Path(folder).mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         house = House(Path(data))

@@ -7,13 +7,14 @@ import re
 import select
 import shutil
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
@@ -124,6 +125,17 @@ class House:
         self.process.wait()
 
 
+@contextmanager
+def full_disk(house: House) -> Iterator[None]:
+    """Meanwhile no move can be written."""
+    with closing(sqlite3.connect(house.data / "tablee.db", timeout=LONG / 1000)) as disk:
+        disk.execute(
+            "CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'full'); END"
+        )
+        yield
+        disk.execute("DROP TRIGGER full")
+
+
 class Cable:
     """A line to the house that can be cut and mended."""
 
@@ -131,6 +143,7 @@ class Cable:
         self.to = to
         self.whole = True
         self.pairs: list[socket.socket] = []
+        self.forgotten: set[socket.socket] = set()
         self.door = socket.create_server(("127.0.0.1", 0))
         self.port: int = self.door.getsockname()[1]
         self.url = f"http://{HOST}:{self.port}"
@@ -144,6 +157,10 @@ class Cable:
 
     def mend(self) -> None:
         self.whole = True
+
+    def forget(self) -> None:
+        """Lines that are open carry nothing any more, and neither end is told: a long sleep."""
+        self.forgotten |= set(self.pairs)
 
     def close(self) -> None:
         self.cut()
@@ -168,7 +185,8 @@ class Cable:
                     part = end.recv(65536)
                     if not part:
                         return
-                    (far if end is near else near).sendall(part)
+                    if end not in self.forgotten:
+                        (far if end is near else near).sendall(part)
 
 
 class Somebody:

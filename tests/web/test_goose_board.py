@@ -24,6 +24,8 @@ WATCH_TURN = """
             .observe(goose, { attributes: true, attributeFilter: ["data-square"] });
     }
 """
+FALLEN = "[data-dice] [role=img]"
+FOUR_AND_TWO = "le dé montre 4, le dé montre 2"
 IN_SIGHT = "board => board.getBoundingClientRect().bottom <= innerHeight"
 
 
@@ -54,7 +56,12 @@ def test_a_goose_walks_square_by_square_and_over_the_bridge(browser: Browser, ho
     player.page.reload()
     player.is_asked("Baptiste")
     expect(goose).to_have_attribute("data-square", "12")
+    expect(player.board.locator(FALLEN)).to_have_attribute("aria-label", FOUR_AND_TWO)
+    wall = Somebody(browser, SCREEN)
+    wall.page.goto(player.page.url.replace("/t/", "/screen/"))
+    expect(wall.board.locator(FALLEN)).to_have_attribute("aria-label", FOUR_AND_TWO)
     player.gone()
+    wall.gone()
 
 
 def test_on_the_big_screen_a_turn_is_told_after_the_walk_and_the_end_hides_nothing(

@@ -529,6 +529,7 @@ export declare namespace goose {
     passed: number[];
     tokens: number[];
     pot: number;
+    dice: number[];
   }
 }
 

@@ -80,6 +80,8 @@ export const fr = {
   no: "non",
   watching: (count: number) => (count > 1 ? `${count} personnes regardent` : `${count} personne regarde`),
   no_watching: "On ne peut pas regarder cette partie sans jouer : demande une place, ou tape les trois mots de la tienne.",
+  no_screen: "Pas de grand écran pour cette partie",
+  no_screen_more: "À cette table, on ne peut pas regarder sans jouer. Cela se choisit avant de commencer, dans les réglages de la table.",
   fair_title: "Un hasard vérifiable",
   fair_text:
     "Le serveur a déjà choisi un nombre secret ; en voici l'empreinte. Chaque appareil y ajoute le sien, et après la partie tout le monde peut vérifier chaque lancer.",
@@ -146,7 +148,7 @@ export const fr = {
 
   // End
   over: "Partie finie",
-  won_by: (names: string) => `Victoire : ${names}`,
+  won_by: (names: string, _count: number) => `Victoire : ${names}`,
   won_together: "Victoire de toute la table !",
   lost_together: "L'équipe a perdu. On remet ça ?",
   stopped: "Partie arrêtée",
@@ -170,7 +172,7 @@ export const fr = {
   run: "Lecture",
   halt: "Pause",
   back_to_table: "Retour à la table",
-  guide_try: "À toi : essaie ce coup.",
+  guide_try: "Essaie ce coup :",
   guide_end: "Voilà, tu sais jouer !",
   guide_again: "Recommencer",
   debrief_of: (title: string) => `En parler : ${title}`,
@@ -189,7 +191,8 @@ export const fr = {
   verify_file: "Choisir une partie téléchargée (.json)",
   verify_code: "ou le code d'une table finie",
   verify_go: "Vérifier",
-  verify_good: (draws: number) => `Tout est exact : ${draws} tirages refaits, tous identiques.`,
+  verify_good: (draws: number) => (draws > 1 ? `Tout est exact : ${draws} tirages refaits, tous identiques.` : "Tout est exact : le seul tirage est refait, à l'identique."),
+  verify_nothing: "Rien à refaire : dans cette partie, le programme n'a rien tiré au sort.",
   verify_typed: (dice: number) => (dice > 1 ? `${dice} dés lancés pour de vrai ne peuvent pas être vérifiés.` : `${dice} dé lancé pour de vrai ne peut pas être vérifié.`),
   verify_seen: "L'empreinte est celle que cet appareil a gardée avant la partie.",
   verify_other_promise: "L'empreinte n'est pas celle que cet appareil a gardée avant la partie : le secret a été changé.",

@@ -106,7 +106,8 @@ def guide(game: Game[Any], lang: str) -> tuple[wire.GuideFrame, ...]:
     script = game.guide
     if script is None:
         raise sorry("no_guide")
-    names = [say("you", lang), *(f"Robot {seat}" for seat in range(1, script.seats))]
+    robots = (say("robot", lang, number=seat) for seat in range(1, script.seats))
+    names = [say("you", lang), *robots]
     teller = Teller(game, lang, names)
     people = tuple(
         wire.Person(seat, name, animals()[seat], "" if seat == LEARNER else "sensible")

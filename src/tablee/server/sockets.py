@@ -19,6 +19,7 @@ from websockets.frames import CloseCode, Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import SEND_EOF, State
 from websockets.server import ServerProtocol
+from websockets.typing import BytesLike
 
 from tablee.kernel.words import Refusal, kernel_words
 from tablee.server import wire
@@ -53,6 +54,14 @@ def framed(message: bytes) -> bytes:
     return b"\x81\x7f%b%b" % (size.to_bytes(8, "big"), message)
 
 
+def is_utf8(message: BytesLike) -> bool:
+    try:
+        str(message, "utf-8")
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
 class Line(asyncio.Protocol):
     """One connection, from its handshake to its end."""
 
@@ -66,6 +75,7 @@ class Line(asyncio.Protocol):
         self.device: Device | None = None
         self.live: LiveTable | None = None
         self.parts: list[bytes] = []  # of a message that comes in several
+        self.text = True  # whether the message says that it is text
         self.unanswered = 0
         self.told: list[bytes] = []  # goes out at the end of this turn of the loop
         self.heard = True  # since the last heartbeat
@@ -146,12 +156,17 @@ class Line(asyncio.Protocol):
 
     def _hear(self, frame: Frame) -> None:
         """Takes a message, and no more than a few before the table has answered them."""
+        if not self.parts:
+            self.text = frame.opcode is Opcode.TEXT
         if not frame.fin or self.parts:
             self.parts.append(bytes(frame.data))
             if not frame.fin:
                 return
         said = b"".join(self.parts) if self.parts else frame.data
         self.parts.clear()
+        if self.text and not is_utf8(said):
+            self.spoken.fail(CloseCode.INVALID_DATA)  # RFC 6455 (8.1)
+            return
         device, live = self.device, self.live
         if device is None or live is None:
             return  # a device that speaks before it is let in

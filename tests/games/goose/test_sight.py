@@ -20,6 +20,7 @@ def test_everyone_sees_everything() -> None:
             "passed": [0, 0, 0],
             "tokens": [5, 5, 5],
             "pot": 0,
+            "dice": [],
         }
     )
     assert GAME.hidden(t, 0) == {}
@@ -29,6 +30,15 @@ def test_nobody_is_asked_once_it_is_over() -> None:
     t = table([60, 0])
     play(t, 0, "roll", dice(1, 2))
     assert GAME.view(t, None)["asked"] is None
+
+
+def test_the_dice_are_seen_as_they_last_fell() -> None:
+    t = table([0, 0])
+    play(t, 0, "roll", dice(4, 1))
+    play(t, 1, "roll", dice(2, 6))
+    assert GAME.view(t, None)["dice"] == [2, 6]
+    said = [GAME.words.say("where", line, "fr") for line in GAME.where(GAME.view(t, None))]
+    assert said[1] == "Dernier lancer\u00a0: 2 et 6."
 
 
 def test_where_are_we() -> None:

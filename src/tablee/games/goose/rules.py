@@ -71,6 +71,7 @@ class Throw(Step[GooseTable]):
     def play(self, t: GooseTable, who: Seat, move: Move, chance: Chance) -> None:
         dice = [die(chance), die(chance)]
         total = dice[0] + dice[1]
+        t.dice = (dice[0], dice[1])
         t.tell("throws", who, {"dice": dice, "total": total})
         if t.squares[who] == START and opens(t, who, dice):
             finish_turn(t, who)

@@ -25,6 +25,7 @@ class GooseView(TypedDict):
     passed: list[int]
     tokens: list[int]
     pot: int
+    dice: list[int]  # as they last fell; none before the first throw
 
 
 def view(t: GooseTable, seat: Seat | None) -> GooseView:
@@ -39,6 +40,7 @@ def view(t: GooseTable, seat: Seat | None) -> GooseView:
         "passed": t.passed[:],
         "tokens": t.tokens[:],
         "pot": t.pot,
+        "dice": list(t.dice),
     }
 
 
@@ -52,8 +54,10 @@ def hidden(t: GooseTable, seat: Seat | None) -> dict[str, Hidden]:
 
 
 def where(view: Mapping[str, Any]) -> Sequence[Line]:
-    """Where are we: the round, each goose, the pot."""
+    """Where are we: the round, the last throw, each goose, the pot."""
     lines = [Line("round", what={"round": view["round"]})]
+    if view["dice"]:
+        lines.append(Line("dice", what={"dice": view["dice"]}))
     for seat, square in enumerate(view["squares"]):
         lines.append(Line("goose", seat, {"square": square}))
         if seat in view["held"]:

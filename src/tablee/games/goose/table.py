@@ -106,6 +106,7 @@ class GooseTable(Table):
         self.passed = [0] * seats  # turns passed over since the goose was held
         self.tokens = [tokens] * seats
         self.pot = 0
+        self.dice: tuple[int, ...] = ()  # as they last fell
 
 
 def copy(t: GooseTable) -> GooseTable:
@@ -120,6 +121,7 @@ def copy(t: GooseTable) -> GooseTable:
     new.passed = t.passed[:]
     new.tokens = t.tokens[:]
     new.pot = t.pot
+    new.dice = t.dice
     return new
 
 

@@ -41,7 +41,7 @@ describe("geese on one square", () => {
   it("leave the middle of the square to the one that moves", () => {
     const [first, second] = spots(SHEET, [2, 2], 0);
     expect(first).toEqual({ x: 80, y: 0, size: 38 });
-    expect(second?.size).toBe(30);
+    expect(second?.size).toBe(26);
   });
 });
 

@@ -22,7 +22,7 @@ export interface GooseSheet {
 /** Where geese that share a square stand: along the path, towards the middle, and their size. */
 const SLOTS: readonly (readonly [number, number, number])[][] = [
   [],
-  [[0, 10, 30]],
+  [[0, 12, 26]],
   [[-8, 13, 24], [8, 3, 24]],
   [[-9, 13, 22], [9, 13, 22], [0, -4, 22]],
   [[-9, 14, 21], [9, 14, 21], [-9, -5, 21], [9, -5, 21]],

@@ -1,0 +1,92 @@
+"""Before the first game and after the last move: the guided game, the replay, the debrief."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, Locator, expect
+
+from tablee.games.goose.guide import GUIDE
+from tests.web.house import DESKTOP, PHONE, TABLET, House, Somebody
+
+
+def goose(player: Somebody, seat: int) -> Locator:
+    return player.board.locator(f'[data-goose="{seat}"]')
+
+
+def test_the_guided_game_of_the_goose_is_played_to_its_end(browser: Browser, house: House) -> None:
+    player = Somebody(browser, PHONE)
+    player.page.goto(f"{house.url}/")
+    player.page.get_by_role("link", name="Partie guidée\u00a0: Jeu de l'oie", exact=True).click()
+    expect(goose(player, 0)).to_have_attribute("data-square", "0")
+    for lesson in GUIDE.lessons[:-1]:
+        mine = lesson.move and lesson.who == 0
+        player.press("Lancer les deux dés" if mine else "Suivant")
+    expect(player.page.get_by_text("Voilà, tu sais jouer\u202f!", exact=True)).to_be_visible()
+    expect(goose(player, 0)).to_have_attribute("data-square", "30")
+    player.press("Précédent")
+    expect(player.page.get_by_text("tu sais jouer")).to_have_count(0)
+    player.gone()
+
+
+def test_a_game_that_is_over_is_seen_again_step_by_step_and_talked_over(
+    browser: Browser, house: House
+) -> None:
+    player = Somebody(browser, DESKTOP)
+    player.open_table(house.url, "Jeu de l'oie")
+    player.sit("Capucine")
+    player.press("Ajouter quelqu'un sur cet appareil")
+    player.sit("Baptiste")
+    player.choose_real_dice()
+    player.press("Commencer la partie")
+    for mine in ((4, 2), (1, 1), (3, 2)):
+        player.is_asked("Capucine")
+        player.types(*mine)
+        player.is_asked("Baptiste")
+        player.types(1, 2)
+    player.press("☰ Menu")
+    player.press("Arrêter la partie ici")
+    player.press("Appuie encore pour arrêter")
+    player.page.get_by_role("link", name="Revoir la partie", exact=True).click()
+
+    expect(goose(player, 0)).to_have_attribute("data-square", "0")
+    player.press("Suivant ▶")
+    expect(goose(player, 0)).to_have_attribute("data-square", "12")
+    expect(goose(player, 1)).to_have_attribute("data-square", "0")
+    player.press("Suivant ▶")
+    expect(goose(player, 1)).to_have_attribute("data-square", "3")
+    player.press("◀ Précédent")
+    expect(goose(player, 1)).to_have_attribute("data-square", "0")
+    player.press("À la fin ▶|")
+    expect(player.page.get_by_role("button", name="Suivant ▶", exact=True)).to_be_disabled()
+    player.page.get_by_role("link", name="Retour à la table", exact=True).click()
+
+    player.page.get_by_role("link", name="En parler ensemble", exact=True).click()
+    expect(player.page.get_by_role("img", name="Qui menait, coup après coup")).to_be_visible()
+    luck = player.page.get_by_role("region", name="La chance aux dés", exact=True)
+    expect(luck.get_by_role("row")).to_have_count(3)
+    expect(luck).to_contain_text("Capucine")
+    player.page.goto(player.page.url.replace("/debrief/", "/verify?code="))
+    finding = player.page.locator('[data-finding="good"]')
+    expect(finding).to_contain_text("le programme n'a rien tiré au sort")
+    expect(player.page.get_by_text("12 dés lancés pour de vrai")).to_be_visible()
+    player.gone()
+
+
+def test_where_the_host_lets_nobody_watch_a_visitor_is_told_so(
+    browser: Browser, house: House
+) -> None:
+    host, curious = Somebody(browser, TABLET), Somebody(browser, PHONE)
+    code = host.open_table(house.url, "Jeu de l'oie")
+    host.sit("Capucine")
+    host.press("Ajouter un robot")
+    host.page.get_by_text("Réglages de la table", exact=True).click()
+    host.page.get_by_role("checkbox").last.uncheck()
+    host.press("Commencer la partie")
+    host.is_asked("Capucine")
+    curious.page.goto(f"{house.url}/t/{code}")
+    expect(curious.page.locator("h1")).to_contain_text("On ne peut pas regarder cette partie")
+    curious.page.goto(f"{house.url}/screen/{code}")
+    expect(curious.page.locator("h1")).to_have_text("Pas de grand écran pour cette partie")
+    curious.page.get_by_role("link", name="Accueil", exact=True).click()
+    expect(curious.page.locator("h1")).to_have_text("À quoi on joue\u202f?")
+    host.gone()
+    curious.gone()
