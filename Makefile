@@ -8,7 +8,7 @@ STATIC := src/tablee/server/static
 FRONT := $(shell find web/src web/tools web/public -type f -not -path 'web/src/pictures/*' 2>/dev/null) \
   web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json web/node_modules/.package-lock.json
 
-.PHONY: help setup play front browser wheel wire test check format bench lock golden pictures album clean
+.PHONY: help setup play front browser wheel wire test check format fast test-fast bench lock golden pictures album clean
 
 help:  ## what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
@@ -66,6 +66,26 @@ format: setup  ## put the code in the house's form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
+fast: .fast/ready  ## compile what is called most into .fast (needs a C compiler), and say how to use it
+	@echo 'Compiled. To serve with it: PYTHONPATH=.fast $(BIN)/tablee serve'
+
+# Not compiled: whatever games and authors inherit from (tables, questions, refusals), and the
+# questions of the games, which mypyc cannot build (docs/speed.md).
+COMPILED := kernel/luck kernel/match kernel/sentence bots/at_random bots/search $(foreach \
+  game,goose gnou alguno webrunners gardiens,games/$(game)/sight games/$(game)/taste) $(addprefix \
+  server/,clocks faces live playing publishing sockets timekeeper)
+SOURCES := $(shell find src/tablee -type f -not -path '*/static/*' -not -name '*.pyc')
+
+.fast/ready: .venv/ready $(SOURCES)
+	@rm -rf .fast && mkdir .fast && cp -r src/tablee .fast/tablee
+	@rm -rf .fast/tablee/server/static && ln -s ../../../$(STATIC) .fast/tablee/server/static
+	@cd .fast && ../$(BIN)/mypyc --config-file= $(patsubst %,tablee/%.py,$(COMPILED)) >log 2>&1 \
+	  || { cat log; echo "What is compiled needs a C compiler and Python's headers."; exit 1; }
+	@rm -rf .fast/build && touch $@
+
+test-fast: .fast/ready front  ## the same tests on what is compiled, but for those in a browser
+	PYTHONPATH=.fast $(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/web $(ARGS)
+
 bench: .venv-bench/ready bench/peers/node/node_modules/ready  ## speed against peers in one run, as ratios (ARGS=--write: into docs/speed.md)
 	.venv-bench/bin/python -m bench $(ARGS)
 
@@ -96,4 +116,4 @@ lock:  ## write requirements.lock and requirements-bench.lock anew
 	  --no-header --upgrade --all-extras --constraint requirements.lock pyproject.toml --output-file requirements-bench.lock
 
 clean:  ## take away what was made
-	rm -rf web/node_modules web/src/pictures $(STATIC) .venv .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache build dist .venv-bench bench/peers/node/node_modules
+	rm -rf web/node_modules web/src/pictures $(STATIC) .venv .coverage .coverage.* .mypy_cache .pytest_cache .ruff_cache build dist .fast .venv-bench bench/peers/node/node_modules

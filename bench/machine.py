@@ -18,6 +18,7 @@ from typing import Any, NamedTuple, Self
 
 ROOT = Path(__file__).parent.parent
 NODE = ROOT / "bench" / "peers" / "node"
+FAST = ROOT / ".fast"  # where `make fast` compiles, for whoever wants it measured too
 
 PATIENCE = 300  # seconds that a worker has to answer
 
@@ -48,6 +49,10 @@ class Spread(NamedTuple):
 def told(what: str) -> None:
     """Says on the terminal what is measured now; the page is printed at the end."""
     print(f"{datetime.now(UTC):%H:%M:%S} {what}", file=sys.stderr, flush=True)
+
+
+def is_compiled() -> bool:
+    return (FAST / "ready").exists()
 
 
 def cores() -> tuple[int, int]:

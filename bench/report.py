@@ -183,36 +183,36 @@ def server_part(found: dict[str, Any]) -> list[str]:
     spreads = found["spreads"]
     lines = [SERVER.format(tables=found["tables"], rate=server.RATE).strip("\n")]
     lines += table(
-        (
-            *("", "saturated, moves/s", "Tablée is"),
-            *("processor time, µs a move", "Tablée is", "busy: server, load"),
-        ),
+        ("", "saturated, moves/s", "processor time, µs a move", "busy: server, load"),
         [
             (
                 name,
                 each["moves"].text(),
-                ""
-                if name == server.TABLEE.name
-                else times(found["faster"][name], server.GOALS.get(name)),
                 each["cost"].text(),
-                "" if name == server.TABLEE.name else times(found["cheaper"][name]),
                 f"{each['busy'].middle:.2f}, {each['load'].middle:.2f}",
             )
             for name, each in spreads.items()
         ],
     )
     lines += table(
-        ("", "p50, ms", "Tablée's / its", "p99, ms", "Tablée's / its", "moves/s reached"),
+        ("", "against", "saturated", "by processor time"),
         [
-            (
-                name,
-                each["p50"].text(2),
-                _delay(found["p50"], name),
-                each["p99"].text(2),
-                _delay(found["p99"], name),
-                each["reached"].text(),
-            )
+            (ours, peer, times(ratio, server.GOALS.get(peer)), times(found["cheaper"][ours, peer]))
+            for (ours, peer), ratio in found["faster"].items()
+        ],
+    )
+    lines += table(
+        ("", "p50, ms", "p99, ms", "moves/s reached"),
+        [
+            (name, each["p50"].text(2), each["p99"].text(2), each["reached"].text())
             for name, each in spreads.items()
+        ],
+    )
+    lines += table(
+        ("", "against", "p50", "p99"),
+        [
+            (ours, peer, _delay(ratio, peer), _delay(found["p99"][ours, peer], peer))
+            for (ours, peer), ratio in found["p50"].items()
         ],
     )
     lines += table(
@@ -257,11 +257,9 @@ def _grown(found: dict[str, Any]) -> dict[int, dict[str, dict[str, float]]]:
     return {**found["growth"], found["tables"]: middles}
 
 
-def _delay(ratios: dict[str, Spread], name: str) -> str:
-    if name not in ratios:
-        return ""
-    ratio = ratios[name]
-    if name not in server.GOALS:
+def _delay(ratio: Spread, peer: str) -> str:
+    """Our delay in theirs, and whether that reaches the goal."""
+    if peer not in server.GOALS:
         return ratio.text(2)
     reached = "reached" if ratio.middle <= server.DELAY_GOAL else "missed"
     return f"{ratio.text(2)}, goal ≤ {server.DELAY_GOAL:g}: {reached}"

@@ -12,7 +12,7 @@ from statistics import fmean, pvariance
 from time import perf_counter
 from typing import Any
 
-from bench.machine import NODE, Spread, Worker, cores, told
+from bench.machine import FAST, NODE, Spread, Worker, cores, is_compiled, told
 from bench.playouts import SEATS
 from tablee.games import game
 from tablee.lab.odds import odds
@@ -64,6 +64,8 @@ def contenders() -> Iterator[list[Contender]]:
             "PettingZoo": Worker([*python, "pettingzoo"], core),
             "boardgame.io": Worker(node, core, NODE),
         }
+        if is_compiled():
+            found["Tablée, compiled"] = Worker([*python, "tablee"], core, PYTHONPATH=str(FAST))
         yield [Contender(name, stack.enter_context(each)) for name, each in found.items()]
 
 

@@ -10,13 +10,13 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
 
-from bench.machine import NODE, ROOT, Spread, Worker, cores, told
+from bench.machine import FAST, NODE, ROOT, Spread, Worker, cores, is_compiled, told
 
 RATE = 500  # moves a second, where delays are measured
 SLOWEST = 60  # seconds that a server has to open its door
@@ -31,6 +31,7 @@ class Contender:
     name: str
     wire: str
     command: tuple[str, ...]  # PORT and FOLDER are filled in
+    path: str = ""  # where its Python modules are looked for first
 
     def started_at(self, port: int, folder: Path) -> list[str]:
         filled = {"PORT": str(port), "FOLDER": str(folder)}
@@ -45,6 +46,7 @@ TABLEE = Contender(
         *("--port", "PORT", "--data", "FOLDER", "--game", "bench.peers.endless:GAME"),
     ),
 )
+COMPILED = replace(TABLEE, name="Tablée compiled, on disk", path=f"{FAST}:")
 BOARDGAME = Contender(
     "boardgame.io, in memory", "boardgame", ("node", "boardgame_server.js", "PORT")
 )
@@ -52,7 +54,8 @@ FLATFILE = Contender(
     "boardgame.io, in files", "boardgame", ("node", "boardgame_server.js", "PORT", "FOLDER")
 )
 COLYSEUS = Contender("Colyseus, in memory", "colyseus", ("node", "colyseus_server.js", "PORT"))
-ALL = (TABLEE, BOARDGAME, FLATFILE, COLYSEUS)
+OURS = (TABLEE, COMPILED)
+PEERS = (BOARDGAME, FLATFILE, COLYSEUS)
 
 
 class Serving:
@@ -88,9 +91,9 @@ def serving(contender: Contender) -> Iterator[Serving]:
     with tempfile.TemporaryDirectory() as folder:
         process = subprocess.Popen(
             contender.started_at(port, Path(folder)),
-            cwd=ROOT if contender is TABLEE else NODE,
+            cwd=ROOT if contender.wire == TABLEE.wire else NODE,
             stdout=subprocess.DEVNULL,
-            env={**os.environ, "NODE_ENV": "production", "PYTHONPATH": str(ROOT)},
+            env={**os.environ, "NODE_ENV": "production", "PYTHONPATH": f"{contender.path}{ROOT}"},
             preexec_fn=lambda: os.sched_setaffinity(0, [core]),  # noqa: PLW1509
         )
         try:
@@ -158,24 +161,28 @@ def spreads(found: Any) -> dict[str, dict[str, Spread]]:
     }
 
 
-def ratios(found: Any, what: str) -> dict[str, Spread]:
-    """Ours against each peer, round by round."""
-    ours = found[TABLEE.name]
+def ratios(found: Any, what: str) -> dict[tuple[str, str], Spread]:
+    """Each of ours against each peer, round by round."""
     return {
-        name: Spread.of(
-            [a[what] / b[what] if b[what] else inf for a, b in zip(ours, rounds, strict=True)]
+        (ours.name, peer.name): Spread.of(
+            [
+                a[what] / b[what] if b[what] else inf
+                for a, b in zip(found[ours.name], found[peer.name], strict=True)
+            ]
         )
-        for name, rounds in found.items()
-        if name != TABLEE.name
+        for ours in OURS
+        for peer in PEERS
+        if ours.name in found
     }
 
 
 def measure(rounds: int, seconds: float, tables: int, growth: tuple[int, ...]) -> dict[str, Any]:
     """Everything about the servers; growth is measured in one round a size."""
-    found = rounds_of(ALL, tables, rounds, seconds)
+    ours = OURS if is_compiled() else OURS[:1]
+    found = rounds_of((*ours, *PEERS), tables, rounds, seconds)
     grown: dict[int, dict[str, dict[str, float]]] = {size: {} for size in growth}
     for size in growth:
-        for each in (TABLEE, BOARDGAME, COLYSEUS):
+        for each in (*ours, BOARDGAME, COLYSEUS):
             told(f"{each.name}: {size} tables")
             grown[size][each.name] = one_round(each, size, seconds)
     return {
@@ -183,7 +190,7 @@ def measure(rounds: int, seconds: float, tables: int, growth: tuple[int, ...]) -
         "tables": tables,
         "spreads": spreads(found),
         "faster": ratios(found, "moves"),
-        "cheaper": {name: ratio.turned() for name, ratio in ratios(found, "cost").items()},
+        "cheaper": {pair: ratio.turned() for pair, ratio in ratios(found, "cost").items()},
         "p50": ratios(found, "p50"),
         "p99": ratios(found, "p99"),
         "growth": grown,

@@ -92,26 +92,29 @@ const saturate = ({ seconds }) =>
     next: (table, stopped) => stopped || send(table, now()),
   });
 
-/** Each move has its time; one that must wait for its table's last counts the wait. */
+/** Each move has its time; one that must wait for its table's last counts the wait. The load looks
+ *  at the clock all the time: a timer's own lateness, a millisecond, would hide the server's. */
 const pace = ({ rate, seconds }) => {
   let due = 0;
   let timer;
   return measured(seconds, {
     start: (start) => {
-      timer = setInterval(() => {
+      const look = () => {
         for (; due < ((now() - start) * rate) / 1000; due++) {
           const table = tables[due % tables.length];
           const since = start + (due * 1000) / rate;
           if (table.waiting) table.backlog.push(since);
           else send(table, since);
         }
-      }, 1);
+        timer = setImmediate(look);
+      };
+      look();
     },
     next: (table, stopped) => {
       if (stopped) table.backlog = [];
       else if (table.backlog.length) send(table, table.backlog.shift());
     },
-    stop: () => clearInterval(timer),
+    stop: () => clearImmediate(timer),
   });
 };
 

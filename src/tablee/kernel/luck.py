@@ -55,12 +55,16 @@ class Source:
         raise NotImplementedError
 
     def among(self, bag: Bag) -> str:
-        at = self.pick(sum(bag.values()))
-        for kind, count in bag.items():
-            if at < count:
-                return kind
-            at -= count
-        raise AssertionError("a pick beyond the bag")
+        return piece(bag, self.pick(sum(bag.values())))
+
+
+def piece(bag: Bag, at: int) -> str:
+    """The kind of the piece at this place, if all the bag's pieces lay in a row."""
+    for kind, count in bag.items():
+        if at < count:
+            return kind
+        at -= count
+    raise AssertionError("a pick beyond the bag")
 
 
 class Random(Source):
