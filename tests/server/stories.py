@@ -14,7 +14,7 @@ import msgspec
 
 from tablee.kernel.game import Game
 from tablee.kernel.luck import Random
-from tablee.server import wire
+from tablee.server import wire, wire_http
 from tablee.server.app import Settings, make_app
 from tablee.server.device import Device, House
 from tablee.server.hub import Hub
@@ -189,8 +189,8 @@ class Inn:
         for live in list(self.hub.tables.values()):
             await live.ask_for(lambda: None)
 
-    async def table(self, game: str = "goose", **wanted: Any) -> tuple[LiveTable, wire.Opened]:
-        opened = await self.hub.create(wire.NewTable(game, "fr", **wanted))
+    async def table(self, game: str = "goose", **wanted: Any) -> tuple[LiveTable, wire_http.Opened]:
+        opened = await self.hub.create(wire_http.NewTable(game, "fr", **wanted))
         return await self.hub.find(opened.code), opened
 
     async def lobby(self, game: str = "goose") -> tuple[LiveTable, Phone]:

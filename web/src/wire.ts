@@ -1,4 +1,4 @@
-// Written by `make wire` from src/tablee/server/wire.py and the games' views.
+// Written by `make wire` from src/tablee/server/wire*.py and the games' views.
 
 export type Lang = "fr" | "en";
 

@@ -12,7 +12,7 @@ from litestar.datastructures import State as AppState
 from litestar.exceptions import HTTPException
 
 import tablee
-from tablee.server import reading, site, static, telling, wire, wire_site
+from tablee.server import reading, site, static, telling, wire, wire_http
 from tablee.server.asked import (
     Req,
     Settings,
@@ -32,10 +32,11 @@ from tablee.server.seats import animals, suggested_nicknames
 from tablee.server.sockets import BIGGEST_MESSAGE
 from tablee.server.spoken import named, sorry
 from tablee.server.store import material_text
+from tablee.server.typescript import structs
 
 __all__ = ["Settings", "make_app", "wire_schema"]
 
-NEW_TABLE = msgspec.json.Decoder(wire.NewTable)
+NEW_TABLE = msgspec.json.Decoder(wire_http.NewTable)
 
 
 # Games
@@ -111,14 +112,7 @@ def schema() -> Response[bytes]:
 
 
 def wire_schema() -> dict[str, Any]:
-    kinds = [
-        each
-        for each in (*vars(wire).values(), *vars(wire_site).values())
-        if isinstance(each, type)
-        and issubclass(each, msgspec.Struct)
-        and each not in (wire.Message, wire.Command)
-    ]
-    _, parts = msgspec.json.schema_components(kinds, ref_template="#/$defs/{name}")
+    _, parts = msgspec.json.schema_components(structs(), ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "$defs": parts}
 
 
@@ -135,7 +129,7 @@ async def create(request: Req) -> Response[bytes]:
 async def about_table(request: Req) -> Response[bytes]:
     live = await table_of(request)
     state = live.state
-    return answer(wire.About(state.code, state.game, state.phase, state.promise))
+    return answer(wire_http.About(state.code, state.game, state.phase, state.promise))
 
 
 @get("/api/tables/{code:str}/layout")

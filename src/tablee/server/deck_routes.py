@@ -15,7 +15,7 @@ from litestar import Response, delete, get, post, put
 from litestar.exceptions import HTTPException
 from litestar.exceptions.http_exceptions import RequestEntityTooLarge
 
-from tablee.server import picking, wire
+from tablee.server import picking, wire_http
 from tablee.server.asked import Req, answer, spoken, table_of
 from tablee.server.live import LiveTable
 from tablee.server.seats import file_name
@@ -23,7 +23,7 @@ from tablee.server.spoken import sorry
 
 LARGEST: Final = 2_000_000  # bytes of a file; a game may take less
 DECK: Final = "/api/tables/{code:str}/deck"
-CHOICE: Final = msgspec.json.Decoder(wire.DeckChoice)
+CHOICE: Final = msgspec.json.Decoder(wire_http.DeckChoice)
 
 
 @contextlib.asynccontextmanager

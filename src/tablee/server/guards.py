@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException
 
 from tablee.kernel.words import Refusal, kernel_words
 from tablee.server.spoken import language, say, why_not
-from tablee.server.wire import Problem
+from tablee.server.wire_http import Problem
 
 Scope: TypeAlias = MutableMapping[str, Any]
 Receive: TypeAlias = Callable[[], Awaitable[Any]]

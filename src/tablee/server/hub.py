@@ -10,7 +10,7 @@ from typing import Any, Final
 from tablee.games import game as our_game
 from tablee.kernel.game import Game, Material
 from tablee.kernel.words import Refusal
-from tablee.server import wire
+from tablee.server import wire_http
 from tablee.server.device import House
 from tablee.server.guesses import Guesses, Line
 from tablee.server.live import LiveTable
@@ -80,7 +80,7 @@ class Hub:
         now = self.house.time.wall()
         return State(code, game, self.house.secret(32), new_token(), new_word(), now, now)
 
-    async def create(self, wanted: wire.NewTable) -> wire.Opened:
+    async def create(self, wanted: wire_http.NewTable) -> wire_http.Opened:
         """A new table; with bots and a name, one at which a game begins when its host is there."""
         game = self.game(wanted.game)
         state = self._new(game.name)
@@ -98,9 +98,9 @@ class Hub:
             self.codes.discard(state.code)
             raise
         self._serve(live)
-        return wire.Opened(state.code, state.host_token, state.host_word, token)
+        return wire_http.Opened(state.code, state.host_token, state.host_word, token)
 
-    def _seat_host(self, state: State, wanted: wire.NewTable) -> str:
+    def _seat_host(self, state: State, wanted: wire_http.NewTable) -> str:
         if not wanted.name:
             return ""
         animal = check_animal(wanted.animal or free_animal(()))

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import ifaddr
 import segno
 
-from tablee.server import wire
+from tablee.server import wire_http
 from tablee.server.spoken import say, sorry
 
 NOT_FOR_PHONES: Final = re.compile(
@@ -63,7 +63,7 @@ def checked_public_url(url: str) -> str:
     return url.rstrip("/")
 
 
-def address(url: str, label: str) -> wire.Address:
+def address(url: str, label: str) -> wire_http.Address:
     """An address with its QR code as one SVG path."""
     rows = segno.make(url, error="m", micro=False).matrix
     path = []
@@ -75,7 +75,7 @@ def address(url: str, label: str) -> wire.Address:
             elif not dark and start is not None:
                 path.append(f"M{start + QUIET} {y + QUIET}h{x - start}v1h-{x - start}z")
                 start = None
-    return wire.Address(url, label, "".join(path), len(rows) + 2 * QUIET)
+    return wire_http.Address(url, label, "".join(path), len(rows) + 2 * QUIET)
 
 
 def picture(url: str) -> str:

@@ -17,7 +17,7 @@ from tablee.kernel.game import Game, Material
 from tablee.kernel.own_cards import Brought, Card, OwnCards, Picked
 from tablee.kernel.sentence import typeset
 from tablee.kernel.words import Refusal
-from tablee.server import wire
+from tablee.server import wire_http
 from tablee.server.device import House
 from tablee.server.spoken import say, sorry
 from tablee.server.state import Deck, State
@@ -68,7 +68,7 @@ async def take_away(live: LiveTable, token: str) -> None:
         await _lay(live, token, None, replace(live.state.picked, instead=False), lenient=True)
 
 
-async def pick(live: LiveTable, token: str, choice: wire.DeckChoice) -> None:
+async def pick(live: LiveTable, token: str, choice: wire_http.DeckChoice) -> None:
     """Lays the cards as the host wants them, or refuses with the reason."""
     own = for_host(live, token)
     async with live.picking:
@@ -182,7 +182,7 @@ def cards_in_play(live: LiveTable, lang: str) -> str:
     return say(kind, lang, count=count, file=deck.name)
 
 
-async def form(live: LiveTable, token: str, lang: str) -> wire.DeckForm:
+async def form(live: LiveTable, token: str, lang: str) -> wire_http.DeckForm:
     """What the host may choose, as it stands."""
     own = for_host(live, token)
     state = live.state
@@ -190,7 +190,7 @@ async def form(live: LiveTable, token: str, lang: str) -> wire.DeckForm:
     every = await _every(live.house, live.game, _text(state), picked.instead)
     series = {name: words.name("series", name, lang) for name in own.series}
     levels = {level: say("level", lang, level=level) for level in own.levels}
-    return wire.DeckForm(
+    return wire_http.DeckForm(
         file="" if state.deck is None else state.deck.name,
         instead=picked.instead,
         series=_piles(series, Counter(card.series for card in every), picked.series),
@@ -205,9 +205,9 @@ async def form(live: LiveTable, token: str, lang: str) -> wire.DeckForm:
 
 def _piles(
     labels: Mapping[X, str], counts: Counter[X], picked: tuple[X, ...] | None
-) -> tuple[wire.Pile, ...]:
+) -> tuple[wire_http.Pile, ...]:
     return tuple(
-        wire.Pile(
+        wire_http.Pile(
             str(each),
             label,
             counts[each],
@@ -217,8 +217,8 @@ def _piles(
     )
 
 
-def report(read: Brought, lang: str, now: wire.DeckForm) -> wire.DeckReport:
-    return wire.DeckReport(
+def report(read: Brought, lang: str, now: wire_http.DeckForm) -> wire_http.DeckReport:
+    return wire_http.DeckReport(
         read.said[lang],
         bool(read.text),
         tuple(why[lang] for why in read.refused),
@@ -227,13 +227,13 @@ def report(read: Brought, lang: str, now: wire.DeckForm) -> wire.DeckReport:
     )
 
 
-async def questions(live: LiveTable, token: str, lang: str) -> tuple[wire.DeckCard, ...]:
+async def questions(live: LiveTable, token: str, lang: str) -> tuple[wire_http.DeckCard, ...]:
     """What each card asks, to be left out or not."""
     for_host(live, token)
     state = live.state
     every = await _every(live.house, live.game, _text(state), state.picked.instead)
     return tuple(
-        wire.DeckCard(
+        wire_http.DeckCard(
             card.id, card.series, str(card.level), typeset(card.asks[lang], lang), card.theirs
         )
         for card in every

@@ -12,7 +12,7 @@ from tablee.kernel.seats import Seat
 from tablee.kernel.sentence import typeset
 from tablee.kernel.table import Event, Table, play
 from tablee.kernel.words import Line
-from tablee.server import wire
+from tablee.server import wire, wire_http
 from tablee.server.faces import Happened, Teller
 from tablee.server.seats import animals
 from tablee.server.spoken import named, say, sorry
@@ -21,11 +21,11 @@ from tablee.server.thinking import bot_names
 LEARNER: Seat = 0
 
 
-def card(game: Game[Any], lang: str) -> wire.GameCard:
+def card(game: Game[Any], lang: str) -> wire_http.GameCard:
     teller = Teller(game, lang, [])
     has_minutes = game.words.find("game", "minutes") is not None
     shelves = dict.fromkeys(page.shelf for page in game.pages())
-    return wire.GameCard(
+    return wire_http.GameCard(
         name=game.name,
         title=teller.title(),
         pitch=teller.say("game", Line("pitch")),
@@ -43,12 +43,12 @@ def card(game: Game[Any], lang: str) -> wire.GameCard:
 # The rulebook
 
 
-def rules(game: Game[Any], lang: str) -> wire.RulesPage:
+def rules(game: Game[Any], lang: str) -> wire_http.RulesPage:
     """The rulebook in its paragraphs and numbered sentences; what is around them, as text."""
     title = ""
     before: list[str] = []
     after: list[str] = []
-    paragraphs: list[tuple[str, str, list[wire.RuleSentence]]] = []
+    paragraphs: list[tuple[str, str, list[wire_http.RuleSentence]]] = []
     around = before
     for line in game.rules(lang).splitlines():
         text = plain(line, lang)
@@ -58,13 +58,15 @@ def rules(game: Game[Any], lang: str) -> wire.RulesPage:
             paragraphs.append((found[1], plain(found[2], lang), []))
             around = after
         elif (found := re.match(r"- \*\*([\d.]+)\*\* (.*)", line)) and paragraphs:
-            paragraphs[-1][2].append(wire.RuleSentence(found[1], plain(found[2], lang)))
+            paragraphs[-1][2].append(wire_http.RuleSentence(found[1], plain(found[2], lang)))
         elif text:
             around.append(text)
-    return wire.RulesPage(
+    return wire_http.RulesPage(
         title,
         tuple(before),
-        tuple(wire.RuleParagraph(number, name, tuple(said)) for number, name, said in paragraphs),
+        tuple(
+            wire_http.RuleParagraph(number, name, tuple(said)) for number, name, said in paragraphs
+        ),
         tuple(after),
     )
 
@@ -82,26 +84,26 @@ def plain(text: str, lang: str) -> str:
 # Pages
 
 
-def page_card(game: Game[Any], page: Page, lang: str) -> wire.PageCard:
+def page_card(game: Game[Any], page: Page, lang: str) -> wire_http.PageCard:
     shelf = game.words.name("shelves", page.shelf, lang)
-    return wire.PageCard(page.slug, shelf, typeset(page.title[lang], lang), page.picture)
+    return wire_http.PageCard(page.slug, shelf, typeset(page.title[lang], lang), page.picture)
 
 
-def page(game: Game[Any], slug: str, lang: str) -> wire.ReadPage:
+def page(game: Game[Any], slug: str, lang: str) -> wire_http.ReadPage:
     for each in game.pages():
         if each.slug == slug:
             blocks = tuple(
-                wire.PageBlock(block.kind, typeset(block.text, lang), block.to)
+                wire_http.PageBlock(block.kind, typeset(block.text, lang), block.to)
                 for block in each.blocks[lang]
             )
-            return wire.ReadPage(page_card(game, each, lang), blocks)
+            return wire_http.ReadPage(page_card(game, each, lang), blocks)
     raise sorry("no_such_page")
 
 
 # The guided first game
 
 
-def guide(game: Game[Any], lang: str) -> tuple[wire.GuideFrame, ...]:
+def guide(game: Game[Any], lang: str) -> tuple[wire_http.GuideFrame, ...]:
     """The guided game, played on the luck that its script gives."""
     script = game.guide
     if script is None:
@@ -115,7 +117,7 @@ def guide(game: Game[Any], lang: str) -> tuple[wire.GuideFrame, ...]:
     )
     t = game.begin(script.seats, game.settle(script.seats, script.chosen), Scripted(script.start))
     told: list[Happened] = []
-    frames: list[wire.GuideFrame] = []
+    frames: list[wire_http.GuideFrame] = []
     shown = 0
 
     def frame(sentence: str, move: str) -> None:
@@ -124,7 +126,7 @@ def guide(game: Game[Any], lang: str) -> tuple[wire.GuideFrame, ...]:
         offers = tuple(each for each in (*face.offers, *face.asides) if each.move == move)
         face = wire.Face(face.seat, face.view, face.where, offers, (), ())
         fresh = tuple(teller.told(each, (LEARNER,)) for each in told[shown:])
-        frames.append(wire.GuideFrame(sentence, fresh, face, move, people))
+        frames.append(wire_http.GuideFrame(sentence, fresh, face, move, people))
         shown = len(told)
 
     for lesson in script.lessons:

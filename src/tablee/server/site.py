@@ -13,7 +13,7 @@ from litestar.exceptions import NotFoundException
 from tablee.games.webrunners import GAME
 from tablee.games.webrunners.kit import THEMES
 from tablee.games.webrunners.quiz import Sheet, questions, view
-from tablee.server import reading, wire, wire_site
+from tablee.server import reading, wire_http, wire_site
 from tablee.server.asked import Req, Settings, answer, brought, reached, spoken
 from tablee.server.device import House
 from tablee.server.diploma import diploma
@@ -61,7 +61,7 @@ def site_map(request: Req) -> Response[bytes]:
     lang = spoken(request)
     cards = {page.slug: reading.page_card(GAME, page, lang) for page in GAME.pages()}
 
-    def shelf(name: str) -> tuple[wire.PageCard, ...]:
+    def shelf(name: str) -> tuple[wire_http.PageCard, ...]:
         return tuple(cards[page.slug] for page in GAME.pages() if page.shelf == name)
 
     themes = tuple(

@@ -9,7 +9,7 @@ from tablee.kernel.match import ways
 from tablee.kernel.record import Played, Record
 from tablee.kernel.seats import Seat
 from tablee.kernel.words import Line
-from tablee.server import wire
+from tablee.server import wire, wire_http
 from tablee.server.faces import Happened, Teller
 from tablee.server.live import LiveTable
 from tablee.server.playing import Playing
@@ -41,7 +41,7 @@ def record_json(live: LiveTable) -> str:
     return told.json(ways(told))
 
 
-def replay(live: LiveTable, lang: str, seat: Seat | None) -> wire.Replay:
+def replay(live: LiveTable, lang: str, seat: Seat | None) -> wire_http.Replay:
     """Every position, and all that happened in the open; as a seat saw it, if one is named."""
     playing = over(live)
     teller = live.teller(lang)
@@ -66,11 +66,11 @@ def replay(live: LiveTable, lang: str, seat: Seat | None) -> wire.Replay:
         face = teller.face(table, seat, typed_dice=False)
         face = wire.Face(seat, face.view, face.where, (), (), ())
         asked = table.pending[-1].asked if table.pending else None
-        frames.append(wire.Frame(tuple(told), face, asked, label))
-    return wire.Replay(live.publisher.info(lang), tuple(frames), _ending(live, teller))
+        frames.append(wire_http.Frame(tuple(told), face, asked, label))
+    return wire_http.Replay(live.publisher.info(lang), tuple(frames), _ending(live, teller))
 
 
-def debrief(live: LiveTable, lang: str) -> wire.Debrief:
+def debrief(live: LiveTable, lang: str) -> wire_http.Debrief:
     """The chart of who was ahead, or how far the team was, unless the game draws one; its own."""
     playing = over(live)
     teller = live.teller(lang)
@@ -86,20 +86,20 @@ def debrief(live: LiveTable, lang: str) -> wire.Debrief:
             (seat, tuple(each[seat] for each in scores)) for seat in range(len(scores[0]))
         )
     title, text = say(f"{chart}_title", lang), say(f"{chart}_text", lang)
-    first = wire.Section("chart", title, text, series=series)
+    first = wire_http.Section("chart", title, text, series=series)
     own = () if live.game.debrief is None else live.game.debrief(past)
     drawn = any(seat == TOGETHER for each in own for seat, _ in each.series)
     sections = (*(() if drawn else (first,)), *(_section(teller, each) for each in own))
-    return wire.Debrief(live.publisher.info(lang), sections, _ending(live, teller))
+    return wire_http.Debrief(live.publisher.info(lang), sections, _ending(live, teller))
 
 
-def _section(teller: Teller, section: Section) -> wire.Section:
+def _section(teller: Teller, section: Section) -> wire_http.Section:
     def said(line: Line | str | None) -> str:
         if line is None or isinstance(line, str):
             return line or ""
         return teller.say("debrief", line)
 
-    return wire.Section(
+    return wire_http.Section(
         section.kind,
         said(section.title),
         said(section.text),

@@ -14,9 +14,10 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints, is
 import msgspec
 
 from tablee.games import OURS, game
-from tablee.server import wire, wire_site
+from tablee.server import wire, wire_http, wire_site
 
-HEAD = "// Written by `make wire` from src/tablee/server/wire.py and the games' views.\n"
+HEAD = "// Written by `make wire` from src/tablee/server/wire*.py and the games' views.\n"
+WIRE = (wire, wire_http, wire_site)
 PLAIN = {
     str: "string",
     int: "number",
@@ -58,22 +59,24 @@ def _row(item: str) -> str:
 def _messages() -> Iterator[str]:
     """Every struct of the wire in its order, then the unions of messages."""
     yield 'export type Lang = "fr" | "en";\n'
-    found = (*vars(wire).values(), *vars(wire_site).values())
-    structs = [each for each in found if _is_struct(each)]
-    for struct in structs:
+    for struct in structs():
         yield _struct(struct)
     for name in ("FromDevice", "FromTable"):
         members = get_args(getattr(wire, name))
         yield f"export type {name} =\n  | " + "\n  | ".join(m.__name__ for m in members) + ";\n"
 
 
-def _is_struct(found: object) -> bool:
-    return (
-        isinstance(found, type)
-        and issubclass(found, msgspec.Struct)
-        and found.__module__ in (wire.__name__, wire_site.__name__)
-        and found not in (wire.Message, wire.Command)
-    )
+def structs() -> list[type[msgspec.Struct]]:
+    """Every message and answer, in the order of the wire's modules."""
+    return [
+        each
+        for module in WIRE
+        for each in vars(module).values()
+        if isinstance(each, type)
+        and issubclass(each, msgspec.Struct)
+        and each.__module__ == module.__name__
+        and each not in (wire.Message, wire.Command)
+    ]
 
 
 def _struct(struct: type[msgspec.Struct]) -> str:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from tablee.server import wire
+from tablee.server import wire_http
 
 
 class SiteTheme(msgspec.Struct, frozen=True):
-    page: wire.PageCard
-    cards: tuple[wire.PageCard, ...]
+    page: wire_http.PageCard
+    cards: tuple[wire_http.PageCard, ...]
 
 
 class SiteMap(msgspec.Struct, frozen=True):
@@ -17,8 +17,8 @@ class SiteMap(msgspec.Struct, frozen=True):
 
     url: str  # of the site's home, as the codes have it; a page is at its slug below
     themes: tuple[SiteTheme, ...]
-    characters: tuple[wire.PageCard, ...]
-    others: tuple[wire.PageCard, ...]
+    characters: tuple[wire_http.PageCard, ...]
+    others: tuple[wire_http.PageCard, ...]
 
 
 class OpenQuestion(msgspec.Struct, frozen=True):
