@@ -540,6 +540,15 @@ def test_8_6_with_too_few_cards_all_are_discarded() -> None:
     assert asked(t) == 2
 
 
+def test_8_6_with_just_enough_cards_both_are_discarded() -> None:
+    t = running("H2 H3", "D2", "C2", condition="even", then="discard2", otherwise="draw1")
+    play(t, 0, "discard H2", luck())
+    assert moves(t, 0) == ["discard H3"]
+    play(t, 0, "discard H3", luck())
+    assert hands(t)[0] == ""
+    assert asked(t) == 2
+
+
 def test_8_6_with_none_nothing_is_discarded() -> None:
     t = running("", "D2", "C2", condition="even", then="discard2", otherwise="draw1")
     assert kinds(t) == ["true", "nothing_discarded", "false"]

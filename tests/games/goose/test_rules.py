@@ -317,6 +317,15 @@ def test_7_1_a_round_ends_when_it_is_the_first_goose_s_turn_again() -> None:
     assert rounds == [1, 1, 1, 2]
 
 
+def test_7_1_rounds_are_counted_from_the_goose_that_started() -> None:
+    t = laid(3, first="2")
+    play(t, 1, "roll", dice(1, 1))
+    play(t, 2, "roll", dice(1, 1))
+    assert t.round == 1
+    play(t, 0, "roll", dice(1, 1))
+    assert (t.round, asked(t)) == (2, 1)
+
+
 def test_7_1_a_round_counts_missed_turns() -> None:
     t = table([0, 19], missing=[0, 2])
     play(t, 0, "roll", dice(1, 2))
@@ -665,6 +674,14 @@ def test_13_7_a_freed_goose_throws_when_its_next_turn_comes() -> None:
     t = table([28, 31, 0], rule=2, held=[1])
     play(t, 0, "roll", dice(1, 2))
     assert asked(t) == 1
+
+
+def test_13_7_not_before_the_geese_whose_turns_come_first() -> None:
+    t = table([28, 0, 31], rule=2, held=[2])
+    play(t, 0, "roll", dice(1, 2))
+    assert (t.held, asked(t)) == ([], 1)
+    play(t, 1, "roll", dice(1, 2))
+    assert asked(t) == 2
 
 
 def test_13_8_a_held_goose_is_passed_over_and_everyone_sees_it() -> None:

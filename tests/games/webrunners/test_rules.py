@@ -648,6 +648,13 @@ def test_8_1_a_pawn_on_red_is_no_target() -> None:
     assert refused.value.reason == "on_red"
 
 
+@pytest.mark.parametrize("ring", [1, 2, 3])
+def test_8_1_on_whatever_ring(ring: int) -> None:
+    red = BOARD.colours[ring].index("red")
+    t = table([["bug"], ["troll"]], rings=[1, ring], squares=[0, red])
+    assert moves(t, 0) == ["stay bug"]
+
+
 def test_8_1_however_it_came_there() -> None:
     t = table([["bug", "bug"], [], ["bug"]], squares=[0, 4, 0])
     play(t, 0, "attack bug 2", draws())
@@ -739,6 +746,13 @@ def test_8_4_or_end_the_turn() -> None:
     play(t, 0, "end", draws())
     assert asked(t) == 1
     assert t.hands[0] == ["bug"]
+
+
+def test_8_4_with_no_card_left_the_turn_can_only_end() -> None:
+    t = table([["hobbies"], ["bug"]], pile={})
+    play(t, 0, "walk hobbies", draws())
+    assert kinds(t) == ["walks", "nothing_to_draw", "yellow"]
+    assert moves(t, 0) == ["end"]
 
 
 def test_8_4_the_first_play_is_over_by_then() -> None:
