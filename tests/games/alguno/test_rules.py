@@ -735,6 +735,17 @@ def test_11_3_the_podium_ranks_by_cards_left_ties_sharing_a_place() -> None:
     assert GAME.standing(t).places == (2, 1, 2, 4)
 
 
+def test_11_3_behind_the_winner_too() -> None:
+    t = running(
+        "H2", "D2 D3 D4 D5", "C2 C3", condition="cards=1", then="discard1", otherwise="draw1"
+    )
+    play(t, 0, "discard H2", luck())
+    play(t, 2, "draw", luck("S2"))
+    play(t, 1, "draw", luck("S3"))
+    assert t.result is not None
+    assert t.result.places == (1, 3, 2)
+
+
 def test_11_4_a_shared_win_counts_one_divided_by_the_number_of_winners() -> None:
     t = running("H2", "D2 D3", "C2", condition="odd", then="discard1", otherwise="draw1")
     play(t, 0, "discard H2", luck())

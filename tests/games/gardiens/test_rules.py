@@ -525,6 +525,12 @@ def test_9_1_the_game_ends_with_the_total_at_10() -> None:
     assert t.result is not None
 
 
+def test_9_1_a_total_of_9_goes_on() -> None:
+    t = table("resolution", up=["news-3"], down=["scam-2"], played=[["security"], []], menace=6)
+    play(t, 0, "done", NO_LUCK)
+    assert (t.menace, t.result, t.round) == (9, None, 2)
+
+
 def test_9_1_and_nowhere_earlier() -> None:
     t = table("action", down=["scam-2"], menace=10)
     play(t, 0, "play security", Scripted(["relieve"]))

@@ -260,6 +260,16 @@ def test_12_4_look_along_a_row() -> None:
     assert t.seen == [(), (), (), (0,), (0,)]
 
 
+def test_12_4_only_a_row_where_a_card_lies_face_down() -> None:
+    hands = [["look-along", "show", "report"], ["security"] * 3]
+    up = ["news-1", "news-3", "scam-2", "scam-3"]
+    t = table("action", hands=hands, up=up, down=["scam-4"])
+    play(t, 0, "play look-along", NO_LUCK)
+    assert moves(t, 0) == ["look row 2"]
+    play(t, 0, "look row 2", Scripted(["security"]))
+    assert t.seen == [(), (), (), (), (0,)]
+
+
 def test_12_5_show_a_card_to_everyone() -> None:
     hands = [["show", "look", "report"], ["security"] * 3]
     t = table("action", hands=hands, down=["news-3", "scam-2"])

@@ -566,6 +566,13 @@ def test_14_3_wrong_it_is_lost_and_cannot_be_used() -> None:
     assert (t.pawn, asked(t), doing(t)) == (14, 1, "choose")
 
 
+def test_14_3_no_other_is_lost() -> None:
+    t = expert(("anti-spy", "free-works"), ())
+    play(t, 0, "use", luck("anti-spy-1-1", 1))
+    play(t, 0, "answer 2", NO_LUCK)
+    assert t.held == [{"free-works"}, set()]
+
+
 def test_14_4_the_holder_chooses_whether_to_use_it() -> None:
     t = expert(("anti-spy",), ("anti-spy",))
     assert moves(t, 0) == ["use", "keep"]

@@ -496,6 +496,15 @@ def test_11_2_without_a_token_nothing_is_paid_and_the_effect_holds() -> None:
     assert "cannot_pay" in kinds(t)
 
 
+def test_11_2_the_inn_and_the_maze_hold_without_a_token_too() -> None:
+    inn = table([16, 0], rule=2, tokens=[0, 5])
+    play(inn, 0, "roll", dice(1, 2))
+    assert (inn.missing, inn.pot) == ([2, 0], 0)
+    maze = table([39, 0], rule=2, tokens=[0, 5])
+    play(maze, 0, "roll", dice(1, 2))
+    assert (maze.squares, maze.pot) == ([30, 0], 0)
+
+
 def test_11_3_the_winner_takes_the_pot() -> None:
     t = table([60, 0], rule=2, tokens=[3, 4])
     t.pot = 3
@@ -726,6 +735,12 @@ def test_13_10_it_throws_on_its_next_turn() -> None:
     assert (t.held, asked(t)) == ([], 0)
     play(t, 0, "roll", dice(1, 3))
     assert asked(t) == 1
+
+
+def test_13_10_from_prison_too() -> None:
+    t = table([0, 52], rule=2, held=[1], release=1)
+    play(t, 0, "roll", dice(1, 2))
+    assert (t.squares, t.held) == ([3, 52], [])
 
 
 def test_13_10_turns_are_counted_anew_each_time() -> None:

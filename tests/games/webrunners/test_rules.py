@@ -682,6 +682,16 @@ def test_8_3_a_colour_applies_to_a_pawn_that_crosses_a_bridge() -> None:
     assert kinds(t) == ["crosses", "draws", "yellow"]
 
 
+@pytest.mark.parametrize("ring", [1, 2, 3])
+@pytest.mark.parametrize("colour", ["yellow", "orange", "green"])
+def test_8_3_on_whatever_ring(ring: int, colour: str) -> None:
+    square = BOARD.colours[ring].index(colour)
+    t = table([["fake-news"], []], rings=[ring, 1], squares=[square - 1, 0])
+    play(t, 0, "walk fake-news", draws("bug", "debug", "hacking", "hobbies"))
+    assert colour in kinds(t)
+    assert len(t.hands[0]) == (4 if colour == "orange" else 1)
+
+
 def test_8_3_not_to_one_that_is_sent_there() -> None:
     t = table([["bug"], []], squares=[0, 4])
     play(t, 0, "attack bug 2", draws())
@@ -872,6 +882,14 @@ def test_10_3_after_the_last_round_whoever_is_first_wins() -> None:
     assert t.result is not None
     assert (t.result.won, t.result.places, t.result.why) == ((1,), (2, 1), "rounds")
     assert t.round == 10
+
+
+def test_10_3_those_who_are_first_together_win_together() -> None:
+    t = table([["bug"], ["bug"], ["bug"]], squares=[9, 4, 9], turn=2)
+    t.rounds = t.round = 10
+    play(t, 2, "stay bug", draws("troll"))
+    assert t.result is not None
+    assert (t.result.won, t.result.places) == ((0, 2), (1, 3, 1))
 
 
 def test_10_3_a_round_gives_every_seat_a_turn() -> None:
