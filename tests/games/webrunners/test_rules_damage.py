@@ -915,6 +915,15 @@ def test_15_7_a_swap_that_a_seat_does_not_see_ends_its_marks() -> None:
     assert t.marks[2] == [[], [], []]
 
 
+def test_15_7_so_does_a_card_that_the_influenceuse_takes() -> None:
+    three = ["influencer", "white-hat", "geekcolo"]
+    t = table([["troll"], ["coding", "hobbies"], ["bug"]], characters=three)
+    t.marks[0][1], t.marks[2][1] = ["hobbies"], ["hobbies"]
+    play(t, 0, "influence 2", draws("coding"))
+    assert GAME.view(t, 0)["seen"][1] == ["hobbies"]
+    assert GAME.view(t, 2)["seen"] == [[], [], []]
+
+
 def test_15_7_guesses_keep_the_marks() -> None:
     t = table([["bug"], ["coding", "troll"]])
     t.marks[0][1] = ["coding"]
