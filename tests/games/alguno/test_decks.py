@@ -38,6 +38,8 @@ def changed(file: str, old: str, new: str) -> Material:
         (LEVEL_1, '"black=1"', '"black = 1"', "“black = 1” is not a condition"),
         (LEVEL_1, '"black=1"', '"black=-1"', "“black=-1” is not a condition"),
         (LEVEL_1, '"black=1"', '"black>1"', "“black>1” is not odd, even, or exactly so many"),
+        (LEVEL_1, '"black=1"', '"black<=1"', "“black<=1” is not odd, even, or exactly so many"),
+        (LEVEL_1, '"black=1"', '"black<1"', "“black<1” is not odd, even, or exactly so many"),
         (LEVEL_1, '"black=1"', '"clubs=1"', "card .* is the same as card"),
         (LEVEL_1, '["odd", "black=1"]', '["clubs=1", "odd"]', "card .* is the same as card"),
         (LEVEL_2, '"black>=2"', '"odd"', "“odd” is not a comparison"),

@@ -540,6 +540,15 @@ def test_8_6_with_too_few_cards_all_are_discarded() -> None:
     assert asked(t) == 2
 
 
+def test_8_6_with_just_enough_cards_both_are_discarded() -> None:
+    t = running("H2 H3", "D2", "C2", condition="even", then="discard2", otherwise="draw1")
+    play(t, 0, "discard H2", luck())
+    assert moves(t, 0) == ["discard H3"]
+    play(t, 0, "discard H3", luck())
+    assert hands(t)[0] == ""
+    assert asked(t) == 2
+
+
 def test_8_6_with_none_nothing_is_discarded() -> None:
     t = running("", "D2", "C2", condition="even", then="discard2", otherwise="draw1")
     assert kinds(t) == ["true", "nothing_discarded", "false"]
@@ -724,6 +733,17 @@ def test_11_2_nor_who_receives_cards_by_a_swap() -> None:
 def test_11_3_the_podium_ranks_by_cards_left_ties_sharing_a_place() -> None:
     t = table("H2 H3", "D2", "C2 C3", "S2 S3 S4")
     assert GAME.standing(t).places == (2, 1, 2, 4)
+
+
+def test_11_3_behind_the_winner_too() -> None:
+    t = running(
+        "H2", "D2 D3 D4 D5", "C2 C3", condition="cards=1", then="discard1", otherwise="draw1"
+    )
+    play(t, 0, "discard H2", luck())
+    play(t, 2, "draw", luck("S2"))
+    play(t, 1, "draw", luck("S3"))
+    assert t.result is not None
+    assert t.result.places == (1, 3, 2)
 
 
 def test_11_4_a_shared_win_counts_one_divided_by_the_number_of_winners() -> None:

@@ -134,6 +134,16 @@ def test_5_1_each_plays_one_card_face_up_then_each_a_second() -> None:
     assert t.phase == "alert"
 
 
+def test_5_1_both_times_from_the_first_player() -> None:
+    hands = [["tip-scam-2", "tip-scam-3"], ["tip-news-1", "tip-news-3"], ["tip-cyber-2"] * 2]
+    t = table("action", 3, hands=hands, down=["news-1"], first=2)
+    luck, order = Random(1), []
+    while t.phase == "action":
+        order.append(t.pending[-1].asked)
+        play(t, order[-1], f"play {t.hands[order[-1]][0]}", luck)
+    assert order == [2, 0, 1, 2, 0, 1]
+
+
 def test_5_2_playing_is_not_optional() -> None:
     t = table("action", hands=[["security", "look", "look"], ["security"] * 3], down=["news-1"])
     assert moves(t, 0) == ["play look", "play security"]
@@ -374,6 +384,13 @@ def test_8_1_each_lays_each_tip_and_security_on_a_visible_threat_or_on_none() ->
     assert t.laid[:2] == [("tip-news-3",), ()]
 
 
+def test_8_1_in_turn_order_from_the_first_player() -> None:
+    t = table("resolution", up=["news-3"], played=[["security"], ["security"]], first=1)
+    assert t.pending[-1].asked == 1
+    play(t, 1, "done", NO_LUCK)
+    assert t.pending[-1].asked == 0
+
+
 def test_8_2_a_tip_goes_only_on_a_threat_of_its_own_kind() -> None:
     t = table("resolution", up=["news-3", "scam-2"], played=[["tip-news-1"], []])
     assert moves(t, 0) == ["done", "lay tip-news-1 1"]
@@ -443,6 +460,14 @@ def test_8_7_the_values_of_several_tips_do_not_add_up() -> None:
     assert t.menace == 4
 
 
+def test_8_7_one_that_is_enough_counters_whatever_lies_beside_it() -> None:
+    t = table("resolution", up=["news-3"], played=[["tip-news-3"], ["tip-news-1"]])
+    play(t, 0, "lay tip-news-3 1", NO_LUCK)
+    play(t, 1, "lay tip-news-1 1", NO_LUCK)
+    assert t.menace == 0
+    assert "countered" in told(t)
+
+
 def test_8_8_security_alone_counters_nothing() -> None:
     t = table("resolution", up=["news-1"], played=[["security"], []])
     play(t, 0, "lay security 1", NO_LUCK)
@@ -498,6 +523,12 @@ def test_9_1_the_game_ends_with_the_total_at_10() -> None:
     t = table("resolution", up=["news-4"], down=["scam-2"], played=[["security"], []], menace=6)
     play(t, 0, "done", NO_LUCK)
     assert t.result is not None
+
+
+def test_9_1_a_total_of_9_goes_on() -> None:
+    t = table("resolution", up=["news-3"], down=["scam-2"], played=[["security"], []], menace=6)
+    play(t, 0, "done", NO_LUCK)
+    assert (t.menace, t.result, t.round) == (9, None, 2)
 
 
 def test_9_1_and_nowhere_earlier() -> None:
@@ -567,6 +598,16 @@ def test_9_6_players_plus_one_new_cards_in_empty_places_first() -> None:
     assert told(t)[-3:] == ["lays_out", "lays_out", "lays_out"]
     assert t.down == [True, True, True, True]
     assert sum(t.sea.values()) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_9_6_as_many_as_there_are_players_and_one(seats: int) -> None:
+    sea = ["news-3", "scam-3", "scam-4", "bully-2", "bully-3", "cyber-3"]
+    hands = [["look"], ["show"], ["renew"], ["report"]][:seats]
+    played: list[list[str]] = [["security"], [], [], []][:seats]
+    t = table("resolution", seats, hands=hands, up=["news-1"], sea=sea, played=played)
+    play(t, 0, "done", Scripted(sea[: seats + 1]))
+    assert t.grid == sea[: seats + 1]
 
 
 def test_9_6_or_what_is_left_of_them() -> None:

@@ -146,6 +146,13 @@ def test_11_4_the_looker_goes_on_seeing_the_card_until_it_is_turned() -> None:
     assert GAME.view(t, 0)["grid"][0]["seen"] == []
 
 
+def test_11_4_once_turned_it_is_no_longer_marked_as_looked_at() -> None:
+    t = table("navigation", down=["news-3", "scam-2"])
+    t.seen = [(0, 1), ()]
+    play(t, 0, "turn 1", NO_LUCK)
+    assert GAME.view(t, None)["grid"][0]["seen"] == []
+
+
 def test_11_4_or_its_place_can_no_longer_be_followed() -> None:
     t = table("navigation", down=["g-scramble", "scam-2", "scam-3", "news-3"])
     t.seen = [(), (0, 1), (), (0,)]
@@ -253,6 +260,16 @@ def test_12_4_look_along_a_row() -> None:
     assert t.seen == [(), (), (), (0,), (0,)]
 
 
+def test_12_4_only_a_row_where_a_card_lies_face_down() -> None:
+    hands = [["look-along", "show", "report"], ["security"] * 3]
+    up = ["news-1", "news-3", "scam-2", "scam-3"]
+    t = table("action", hands=hands, up=up, down=["scam-4"])
+    play(t, 0, "play look-along", NO_LUCK)
+    assert moves(t, 0) == ["look row 2"]
+    play(t, 0, "look row 2", Scripted(["security"]))
+    assert t.seen == [(), (), (), (), (0,)]
+
+
 def test_12_5_show_a_card_to_everyone() -> None:
     hands = [["show", "look", "report"], ["security"] * 3]
     t = table("action", hands=hands, down=["news-3", "scam-2"])
@@ -333,6 +350,20 @@ def test_12_9_by_as_much_as_the_card_says() -> None:
     play(t, 0, "turn 2", NO_LUCK)
     play(t, 0, "weaken 1", NO_LUCK)
     assert t.strength(0) == 2
+
+
+def test_12_9_twice_weakened_it_loses_both() -> None:
+    t = table("navigation", played=[["weaken", "weaken"], []], up=["news-4"], down=["scam-2"])
+    play(t, 0, "weaken 1", NO_LUCK)
+    play(t, 0, "weaken 1", NO_LUCK)
+    assert t.strength(0) == 2
+
+
+def test_12_9_extra_security_takes_off_more_of_it() -> None:
+    t = table("navigation", played=[["weaken"], ["security"]], up=["news-4"])
+    play(t, 0, "weaken 1", NO_LUCK)
+    play(t, 1, "lay security 1", NO_LUCK)
+    assert t.menace == 2
 
 
 def test_12_9_never_below_nought() -> None:

@@ -63,6 +63,15 @@ def test_9_1_those_without_it_are_not_asked() -> None:
     assert doing(t) == "choose"
 
 
+def test_9_1_in_the_order_of_play_of_a_rematch_too() -> None:
+    held = ((), ("anti-spy",), (), ("anti-spy",))
+    t = table(pawn=14, held=held, direction="left")
+    play(t, 0, "roll", luck(1))
+    assert asked(t) == 1
+    play(t, 1, "decline", NO_LUCK)
+    assert asked(t) == 3
+
+
 def test_9_2_the_first_who_offers_tries_and_the_player_does_not_refuse() -> None:
     t = table(pawn=14, held=((), ("anti-spy",), ("anti-spy",)))
     play(t, 0, "roll", luck(1))
@@ -120,6 +129,12 @@ def test_9_6_wrong_the_player_gains_nothing_and_the_pawn_walks_back() -> None:
     assert (t.pawn, asked(t), doing(t)) == (14, 2, "choose")
 
 
+def test_9_6_and_the_danger_has_pushed_the_team_back() -> None:
+    t = lone_question()
+    play(t, 0, "answer 2", NO_LUCK)
+    assert t.pushed == {15}
+
+
 # § 10  Awareness squares
 
 
@@ -135,6 +150,12 @@ def test_10_1_with_all_five_whoever_starts_there_throws() -> None:
     play(t, 0, "draw", luck("use-1-1", 1))
     play(t, 0, "answer 1", NO_LUCK)
     assert (t.pawn, t.turn, asked(t), doing(t)) == (14, 2, 1, "throw")
+
+
+def test_10_1_four_are_not_enough() -> None:
+    t = table(pawn=6, held=(ALL[:4], ()))
+    play(t, 0, "roll", luck(1))
+    assert moves(t, 0) == ["learn free-works"]
 
 
 def test_10_2_the_player_chooses_a_protection_that_they_lack() -> None:
@@ -254,6 +275,13 @@ def test_12_1_also_where_another_passes_a_protection_on() -> None:
     assert GAME.view(t, None)["question"]["level"] == 3
 
 
+def test_12_1_also_where_an_expert_proves_a_protection_for_another() -> None:
+    t = table(pawn=14, held=((), ("anti-spy",)), level="1,3", expert="yes")
+    play(t, 0, "roll", luck(1))
+    play(t, 1, "offer", luck("anti-spy-3-1", 1))
+    assert GAME.view(t, None)["question"]["level"] == 3
+
+
 def test_12_2_the_answers_are_shown_in_an_order_drawn_by_lot() -> None:
     t = table(pawn=7)
     play(t, 0, "roll", luck(1))
@@ -365,6 +393,13 @@ def test_13_1_seat_1_may_point_too() -> None:
     assert last(t, "points").what == {"number": 3}
 
 
+def test_13_1_with_a_game_master_the_others_point_too() -> None:
+    t = helped_question(master="yes")
+    assert asides(t, 1) == ["point 1", "point 2", "point 3"]
+    play(t, 1, "point 2", NoLuck())
+    assert GAME.view(t, None)["question"]["pointed"] == [0, 2, 0]
+
+
 def test_13_1_who_answers_does_not_point() -> None:
     t = helped_question()
     assert "It is your turn to answer" in refused(t, 0, "point 1")
@@ -409,6 +444,13 @@ def test_13_4_the_game_master_alone_sees_the_right_answer_and_the_hint() -> None
     assert GAME.hidden(t, GAME_MASTER) == {}
     assert GAME.right is not None
     assert GAME.right(GAME.guess(t, GAME_MASTER, NO_LUCK)) == "answer 1"
+
+
+def test_13_4_also_of_a_question_answered_alone() -> None:
+    t = lone_question(master="yes")
+    assert GAME.view(t, GAME_MASTER)["question"]["right"] == 1
+    assert GAME.view(t, GAME_MASTER)["question"]["hint"] is not None
+    assert GAME.view(t, 2)["question"]["right"] is None
 
 
 def test_13_5_the_game_master_gives_the_hint_to_all_once() -> None:
@@ -524,12 +566,25 @@ def test_14_3_wrong_it_is_lost_and_cannot_be_used() -> None:
     assert (t.pawn, asked(t), doing(t)) == (14, 1, "choose")
 
 
+def test_14_3_no_other_is_lost() -> None:
+    t = expert(("anti-spy", "free-works"), ())
+    play(t, 0, "use", luck("anti-spy-1-1", 1))
+    play(t, 0, "answer 2", NO_LUCK)
+    assert t.held == [{"free-works"}, set()]
+
+
 def test_14_4_the_holder_chooses_whether_to_use_it() -> None:
     t = expert(("anti-spy",), ("anti-spy",))
     assert moves(t, 0) == ["use", "keep"]
     play(t, 0, "keep", NO_LUCK)
     assert t.held == [{"anti-spy"}, {"anti-spy"}]
     assert (t.pawn, asked(t), doing(t)) == (14, 1, "choose")  # nobody is asked to pass it on
+
+
+def test_14_4_a_danger_left_alone_has_pushed_the_team_back() -> None:
+    t = expert(("anti-spy",), ())
+    play(t, 0, "keep", NO_LUCK)
+    assert t.pushed == {15}
 
 
 def test_14_5_after_a_loss_another_holder_may_still_offer() -> None:

@@ -317,6 +317,15 @@ def test_7_1_a_round_ends_when_it_is_the_first_goose_s_turn_again() -> None:
     assert rounds == [1, 1, 1, 2]
 
 
+def test_7_1_rounds_are_counted_from_the_goose_that_started() -> None:
+    t = laid(3, first="2")
+    play(t, 1, "roll", dice(1, 1))
+    play(t, 2, "roll", dice(1, 1))
+    assert t.round == 1
+    play(t, 0, "roll", dice(1, 1))
+    assert (t.round, asked(t)) == (2, 1)
+
+
 def test_7_1_a_round_counts_missed_turns() -> None:
     t = table([0, 19], missing=[0, 2])
     play(t, 0, "roll", dice(1, 2))
@@ -485,6 +494,15 @@ def test_11_2_without_a_token_nothing_is_paid_and_the_effect_holds() -> None:
     play(t, 0, "roll", dice(2, 2))
     assert (t.squares, t.tokens, t.pot) == ([12, 0], [0, 5], 0)
     assert "cannot_pay" in kinds(t)
+
+
+def test_11_2_the_inn_and_the_maze_hold_without_a_token_too() -> None:
+    inn = table([16, 0], rule=2, tokens=[0, 5])
+    play(inn, 0, "roll", dice(1, 2))
+    assert (inn.missing, inn.pot) == ([2, 0], 0)
+    maze = table([39, 0], rule=2, tokens=[0, 5])
+    play(maze, 0, "roll", dice(1, 2))
+    assert (maze.squares, maze.pot) == ([30, 0], 0)
 
 
 def test_11_3_the_winner_takes_the_pot() -> None:
@@ -667,6 +685,14 @@ def test_13_7_a_freed_goose_throws_when_its_next_turn_comes() -> None:
     assert asked(t) == 1
 
 
+def test_13_7_not_before_the_geese_whose_turns_come_first() -> None:
+    t = table([28, 0, 31], rule=2, held=[2])
+    play(t, 0, "roll", dice(1, 2))
+    assert (t.held, asked(t)) == ([], 1)
+    play(t, 1, "roll", dice(1, 2))
+    assert asked(t) == 2
+
+
 def test_13_8_a_held_goose_is_passed_over_and_everyone_sees_it() -> None:
     t = table([0, 31, 0], rule=2, held=[1])
     play(t, 0, "roll", dice(1, 2))
@@ -709,6 +735,12 @@ def test_13_10_it_throws_on_its_next_turn() -> None:
     assert (t.held, asked(t)) == ([], 0)
     play(t, 0, "roll", dice(1, 3))
     assert asked(t) == 1
+
+
+def test_13_10_from_prison_too() -> None:
+    t = table([0, 52], rule=2, held=[1], release=1)
+    play(t, 0, "roll", dice(1, 2))
+    assert (t.squares, t.held) == ([3, 52], [])
 
 
 def test_13_10_turns_are_counted_anew_each_time() -> None:

@@ -648,6 +648,13 @@ def test_8_1_a_pawn_on_red_is_no_target() -> None:
     assert refused.value.reason == "on_red"
 
 
+@pytest.mark.parametrize("ring", [1, 2, 3])
+def test_8_1_on_whatever_ring(ring: int) -> None:
+    red = BOARD.colours[ring].index("red")
+    t = table([["bug"], ["troll"]], rings=[1, ring], squares=[0, red])
+    assert moves(t, 0) == ["stay bug"]
+
+
 def test_8_1_however_it_came_there() -> None:
     t = table([["bug", "bug"], [], ["bug"]], squares=[0, 4, 0])
     play(t, 0, "attack bug 2", draws())
@@ -673,6 +680,16 @@ def test_8_3_a_colour_applies_to_a_pawn_that_crosses_a_bridge() -> None:
     play(t, 0, "cross", draws("bug"))
     assert (t.rings[0], t.squares[0]) == (3, 4)
     assert kinds(t) == ["crosses", "draws", "yellow"]
+
+
+@pytest.mark.parametrize("ring", [1, 2, 3])
+@pytest.mark.parametrize("colour", ["yellow", "orange", "green"])
+def test_8_3_on_whatever_ring(ring: int, colour: str) -> None:
+    square = BOARD.colours[ring].index(colour)
+    t = table([["fake-news"], []], rings=[ring, 1], squares=[square - 1, 0])
+    play(t, 0, "walk fake-news", draws("bug", "debug", "hacking", "hobbies"))
+    assert colour in kinds(t)
+    assert len(t.hands[0]) == (4 if colour == "orange" else 1)
 
 
 def test_8_3_not_to_one_that_is_sent_there() -> None:
@@ -739,6 +756,13 @@ def test_8_4_or_end_the_turn() -> None:
     play(t, 0, "end", draws())
     assert asked(t) == 1
     assert t.hands[0] == ["bug"]
+
+
+def test_8_4_with_no_card_left_the_turn_can_only_end() -> None:
+    t = table([["hobbies"], ["bug"]], pile={})
+    play(t, 0, "walk hobbies", draws())
+    assert kinds(t) == ["walks", "nothing_to_draw", "yellow"]
+    assert moves(t, 0) == ["end"]
 
 
 def test_8_4_the_first_play_is_over_by_then() -> None:
@@ -858,6 +882,14 @@ def test_10_3_after_the_last_round_whoever_is_first_wins() -> None:
     assert t.result is not None
     assert (t.result.won, t.result.places, t.result.why) == ((1,), (2, 1), "rounds")
     assert t.round == 10
+
+
+def test_10_3_those_who_are_first_together_win_together() -> None:
+    t = table([["bug"], ["bug"], ["bug"]], squares=[9, 4, 9], turn=2)
+    t.rounds = t.round = 10
+    play(t, 2, "stay bug", draws("troll"))
+    assert t.result is not None
+    assert (t.result.won, t.result.places) == ((0, 2), (1, 3, 1))
 
 
 def test_10_3_a_round_gives_every_seat_a_turn() -> None:

@@ -88,6 +88,13 @@ def test_11_2_a_bridge_card_counts_as_a_value() -> None:
     assert t.squares[0] == 1
 
 
+def test_11_2_a_changed_card_shows_the_message_of_its_name() -> None:
+    t = table([["troll"], []], squares=[3, 0], characters=HAT)
+    play(t, 0, "walk troll as 1", draws("bug"))
+    messages = [event.what for event in t.events or () if event.kind == "message"]
+    assert messages == [{"card": "troll", "theme": "information"}]
+
+
 def test_11_2_on_ring_4_as_a_number_that_leads_somewhere() -> None:
     t = table([["community"], []], rings=[4, 1], squares=[5, 0], characters=HAT)
     assert moves(t, 0) == ["stay community", "walk community as 10"]
@@ -455,6 +462,15 @@ def test_13_2_never_more_than_two() -> None:
     assert moves(t, 0) == ["stop", "done"]
 
 
+def test_13_2_nor_more_than_one_can_give() -> None:
+    t = table([["hacking", "troll"], ["coding", "community"]])
+    play(t, 0, "attack hacking 2", draws())
+    play(t, 1, "nothing", draws())
+    play(t, 0, "take coding", draws())
+    play(t, 0, "give troll", draws())
+    assert moves(t, 0) == ["stop", "done"]
+
+
 def test_13_2_counter_hacking_whoever_counters_chooses_sees_and_draws() -> None:
     t = table([["hacking", "troll"], ["counter-hacking", "bug"], ["hobbies"]])
     play(t, 0, "attack hacking 2", draws())
@@ -548,6 +564,13 @@ def test_13_6_every_other_seat_with_a_card_is_asked_in_turn_order() -> None:
     assert asked(t) == 1
 
 
+def test_13_6_an_unspent_cyber_activiste_with_no_card_is_not_asked() -> None:
+    t = table([["surveillance", "troll"], []], characters=ACTIVIST)
+    play(t, 0, "watch", draws("bug", "bug", "debug", "coding", "hobbies"))
+    assert asked(t) == 0
+    assert "take coding" in moves(t, 0)
+
+
 def test_13_6_the_first_counter_cancels_and_draws_instead() -> None:
     hands = [["surveillance"], ["counter-surveillance", "troll"], ["counter-surveillance"]]
     t = table(hands)
@@ -589,6 +612,14 @@ def test_13_7_never_more_than_two() -> None:
     play(t, 0, "give troll", draws())
     play(t, 0, "take community", draws())
     play(t, 0, "give fake-news", draws())
+    assert moves(t, 0) == ["stop", "done"]
+
+
+def test_13_7_nor_more_than_one_can_put_in_their_place() -> None:
+    t = table([["surveillance", "troll"], []])
+    play(t, 0, "watch", draws("bug", "coding", "community", "debug", "bug"))
+    play(t, 0, "take coding", draws())
+    play(t, 0, "give troll", draws())
     assert moves(t, 0) == ["stop", "done"]
 
 
@@ -882,6 +913,15 @@ def test_15_7_a_swap_that_a_seat_does_not_see_ends_its_marks() -> None:
     play(t, 0, "give troll", draws())
     play(t, 0, "done", draws("debug"))
     assert t.marks[2] == [[], [], []]
+
+
+def test_15_7_so_does_a_card_that_the_influenceuse_takes() -> None:
+    three = ["influencer", "white-hat", "geekcolo"]
+    t = table([["troll"], ["coding", "hobbies"], ["bug"]], characters=three)
+    t.marks[0][1], t.marks[2][1] = ["hobbies"], ["hobbies"]
+    play(t, 0, "influence 2", draws("coding"))
+    assert GAME.view(t, 0)["seen"][1] == ["hobbies"]
+    assert GAME.view(t, 2)["seen"] == [[], [], []]
 
 
 def test_15_7_guesses_keep_the_marks() -> None:
