@@ -34,11 +34,24 @@ def test_a_move_that_could_not_be_kept_never_was() -> None:
     after = match.record.text()
     match.unplay()
     match.luck.at = before
-    assert (match.played, len(match.past), match.record.text()) == (0, 1, text)
+    assert (match.played, len(match.retold()), match.record.text()) == (0, 1, text)
     match.play(0, "roll")
     assert match.record.text() == after
     match.show_seed(SEED)
     assert verify(match.record) == 0
+
+
+def test_one_move_is_taken_back_and_no_more() -> None:
+    match = Match.fair(GOOSE, 2, {}, SEED, SHARES)
+    match.play(0, "roll")
+    match.play(1, "roll")
+    match.unplay()
+    with pytest.raises(AssertionError):
+        match.unplay()
+    match.rewind(0)
+    with pytest.raises(AssertionError):
+        match.unplay()
+    assert (match.played, match.table.squares) == (0, [0, 0])
 
 
 def test_luck_is_noted_with_the_ways_it_could_have_gone() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.kernel.sentence import is_plural, typeset
+from tablee.kernel.sentence import Sentence, is_plural, typeset
 from tablee.kernel.words import LANGUAGES, Line, Refusal, Words
 
 TEXTS = {
@@ -92,3 +92,8 @@ def test_every_sentence_can_be_walked_through() -> None:
         "names.cards.H7",
     ]
     assert LANGUAGES == ("fr", "en")
+
+
+def test_a_gap_that_nothing_fills_is_a_mistake() -> None:
+    with pytest.raises(ValueError, match="no gap is filled by “seats”: To"):
+        Sentence(WORDS, "To {target:seats}.", "en")

@@ -36,7 +36,7 @@ async def watched_game(inn: Inn, name: str) -> tuple[LiveTable, list[Phone], lis
     assert playing is not None
     while playing.at < MOVES and playing.result is None:
         await inn.passes(10)
-    return live, [host, *phones, stranger], list(playing.match.past)
+    return live, [host, *phones, stranger], playing.past()
 
 
 @pytest.mark.parametrize("name", OURS)

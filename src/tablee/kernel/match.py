@@ -35,7 +35,7 @@ class Match(Generic[T]):
         self.record.start = tuple(taped.tape)
         self.table = table  # as it stands
         self.played = 0  # how many moves the branch that stands has
-        self._before = table  # as it stood before the last move
+        self._before: T | None = None  # as it stood before the last move, until that is unplayed
 
     @classmethod
     def fair(
@@ -53,11 +53,10 @@ class Match(Generic[T]):
         match.record.shares = list(shares)
         return match
 
-    @property
-    def past(self) -> list[T]:
+    def retold(self) -> list[T]:
         """The table after each move of the branch that stands, the laid table first.
 
-        It is told again from the record: a long game leaves no more in memory than its record.
+        All is told again from the record: a long game leaves no more in memory than its record.
         """
         return retell(self.record)
 
@@ -86,8 +85,10 @@ class Match(Generic[T]):
         return Typed(dice, self.luck)
 
     def unplay(self) -> None:
-        """The last move never was: whoever could not keep it also sets its luck back."""
-        self.table = self._before
+        """The last move never was: whoever could not keep it also sets its luck back. This goes
+        back by one move, right after it."""
+        assert self._before is not None
+        self.table, self._before = self._before, None
         self.played -= 1
         self.record.entries.pop()
         self.record.result = self.table.result
@@ -96,7 +97,7 @@ class Match(Generic[T]):
         """Goes back to the position after so many moves; the luck goes on, so it never replays."""
         if not 0 <= to <= self.played:
             raise Refusal("rewind_too_far", {"moves": to, "played": self.played})
-        self.table = self._before = self.past[to]
+        self.table, self._before = self.retold()[to], None
         self.played = to
         self.record.entries.append(Rewound(to))
         self.record.result = self.table.result

@@ -43,6 +43,9 @@ class Sentence:
             (before, gap, f"{gap}_{lang}", how or "")
             for before, gap, how, _ in Formatter().parse(typeset(text, lang))
         ]
+        for *_, how in self.pieces:
+            if how not in ("", "seat") and how[0] != "@" and "|" not in how:
+                raise ValueError(f"no gap is filled by “{how}”: {text}")
 
     def say(self, who: str | None, facts: Facts, names: Sequence[str] | None) -> str:
         said = ""
@@ -64,8 +67,8 @@ class Sentence:
             return (more if is_plural(value, self.lang) else one).replace("#", str(value))
         if how == "seat":
             filled = self.words.seat(value, self.lang, names)
-        elif how:
-            filled = self.words.name(how.removeprefix("@"), str(value), self.lang)
+        elif how.startswith("@"):
+            filled = self.words.name(how[1:], str(value), self.lang)
         elif isinstance(value, str):
             filled = value
         else:

@@ -37,6 +37,7 @@ class Playing:
         self.match.record.shares = shares
         self.told = 0  # how many events there were, each known by its number
         self.recent: list[Happened] = []  # the last of them, for devices that were away
+        self._past: list[Table] = []
         self.opened = 0  # how many moves and asides there were when the open question was asked
         self.held: tuple[Seat, Move] | None = None  # a sealed answer, given and not yet shown
         self.limit: Countdown | None = None
@@ -174,6 +175,13 @@ class Playing:
     def since(self, number: int) -> list[Happened]:
         """What happened after the event of this number, or the last of it."""
         return self.recent[max(0, len(self.recent) - self.told + number) :]
+
+    def past(self) -> list[Table]:
+        """Every position so far, the laid table first; kept for the next who asks as long as no
+        move is made: a whole class opens a debrief at once."""
+        if len(self._past) != self.at + 1:
+            self._past = list(self.match.retold())
+        return self._past
 
     # Ends and beginnings
 

@@ -45,7 +45,7 @@ def replay(live: LiveTable, lang: str, seat: Seat | None) -> wire_http.Replay:
     """Every position, and all that happened in the open; as a seat saw it, if one is named."""
     playing = over(live)
     teller = live.teller(lang)
-    past = playing.match.past
+    past = playing.past()
     entries = [each for each in playing.match.record.entries if isinstance(each, Played)]
     if seat is not None and seat not in live.game.people(past[0]):
         raise sorry("no_such_chair", high=past[0].seats)
@@ -74,7 +74,7 @@ def debrief(live: LiveTable, lang: str) -> wire_http.Debrief:
     """The chart of who was ahead, or how far the team was, unless the game draws one; its own."""
     playing = over(live)
     teller = live.teller(lang)
-    past = playing.match.past
+    past = playing.past()
     scores = [live.game.standing(table).scores for table in past]
     chart = "team" if live.game.cooperative else "chart"
     if live.game.cooperative:
