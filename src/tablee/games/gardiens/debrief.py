@@ -16,7 +16,16 @@ from tablee.kernel.table import Event
 from tablee.kernel.words import Facts, Line
 
 TOLD: Final = 3  # blows told of, the hardest first
-FATES: Final = ("countered", "tamed", "strikes", "overflows", "reports", "sweeps", "turns_threat")  # of a card
+# What may become of a card on which an Alert lay.
+FATES: Final = (
+    "countered",
+    "tamed",
+    "strikes",
+    "overflows",
+    "reports",
+    "sweeps",
+    "turns_threat",
+)
 
 
 @dataclass(frozen=True)
