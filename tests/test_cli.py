@@ -282,7 +282,12 @@ def test_bad_input_gets_one_clear_sentence(args: list[str], sentence: str) -> No
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file = tmp_path / "picture"
     file.write_bytes(b"\x89PNG\xff\xfe")
-    assert "not text in UTF-8" in tablee("replay", str(file), code=2).stderr
+    done = tablee("replay", str(file), code=2)
+    assert done.stderr == f"tablee: {file} is not a text file in UTF-8.\n"
+    board = tmp_path / "board.toml"
+    board.write_bytes(b"\xff")
+    done = tablee("play", "goose", "--material", str(board), code=2, lang="fr_FR.UTF-8")
+    assert done.stderr == f"tablee: {board} n'est pas un fichier de texte en UTF-8.\n"
 
 
 def test_a_point_that_the_game_never_reached(tmp_path: Path) -> None:

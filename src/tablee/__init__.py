@@ -18,7 +18,7 @@ from tablee.kernel.match import Match, replay, verify
 from tablee.kernel.record import Provide, Record, own, read
 from tablee.kernel.seats import GAME_MASTER
 from tablee.kernel.table import IllegalMove, Step, Table, asides, closed, moves, play
-from tablee.kernel.words import Refusal
+from tablee.kernel.words import Refusal, text_in
 
 __version__ = "0.1.0"
 
@@ -51,4 +51,4 @@ __all__ = [
 
 def load(path: Path | str, material: Provide = own) -> Record[Any]:
     """The record in a file; `replay` tells it again, `verify` checks its luck."""
-    return read(Path(path).read_text(encoding="utf-8"), game, material)
+    return read(text_in(Path(path)), game, material)

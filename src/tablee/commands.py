@@ -107,8 +107,6 @@ def _answer(argv: Sequence[str]) -> int:
         return _refuse(str(error).strip() + " Try: tablee --help")
     except Refusal as refusal:
         return _refuse(refusal.say(_asked_language(argv) or language()))
-    except UnicodeDecodeError:
-        return _refuse("this file is not text in UTF-8.")
     except BrokenPipeError:
         raise
     except OSError as error:

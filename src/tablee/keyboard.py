@@ -19,7 +19,7 @@ import tablee
 from tablee.kernel.game import BadMaterial, Game, Material
 from tablee.kernel.match import Match
 from tablee.kernel.record import Record
-from tablee.kernel.words import Refusal
+from tablee.kernel.words import Refusal, text_in
 from tablee.terminal import Teller
 
 Lang = Annotated[
@@ -93,7 +93,7 @@ def material_file(record: Path, known_by: str) -> Path:
 
 def load(file: Path, material: Path | None) -> Record[Any]:
     """The record in a file, with the material given, the one that lies beside it, or the game's."""
-    text = file.read_text(encoding="utf-8")
+    text = text_in(file)
     told = re.search(r'^ ?"?material"?:? "?([0-9a-f]{64})', text, re.MULTILINE)
     beside = material_file(file, told[1] if told else "")
 

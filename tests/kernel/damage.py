@@ -342,6 +342,7 @@ def both(fr: str, en: str) -> dict[str, str]:
 
 WORDS: Final = {
     "game": {"title": both("Dégâts", "Damage")},
+    "options": {"first": both("Qui commence", "Who starts")},
     "events": {
         "draws": {**both("{who} pioche {card}.", "{who} draws {card}."), "hidden": both("{who} pioche.", "{who} draws.")},
         "walks": both("{who} va à {square}.", "{who} walks to {square}."),

@@ -440,13 +440,15 @@ class Forgetful(Throw):
             t.pending[-1] = Forgetful(t.pending[-1].asked)
 
 
-def without(section: str, kind: str, part: str) -> Words:
-    """The goose's words, with a part of one sentence taken out."""
+def without(section: str, kind: str, part: str = "") -> Words:
+    """The goose's words, with one sentence or a part of it taken out."""
 
     def load() -> dict[str, Any]:
         own = {name: dict(shelf) for name, shelf in GOOSE.words.own.items()}
         entry = {key: text for key, text in own[section][kind].items() if key != part}
         own[section][kind] = entry
+        if not part:
+            del own[section][kind]
         return own
 
     return Words(load)
@@ -501,6 +503,9 @@ LAWLESS: dict[str, tuple[str, str, Game[Any]]] = {
     "mumbling": ("events_can_be_told", "no sentence in [events]", goose(Mumbling)),
     "no French": ("events_can_be_told", "cannot be said in fr", replace(GOOSE, words=without("events", "throws", "fr"))),
     "no paragraph": ("events_can_be_told", "stands on no paragraph", replace(GOOSE, words=without("events", "throws", "paragraph"))),
+    "nameless option": ("options_have_words", "“first” has no sentence in [options]", replace(GOOSE, words=without("options", "first"))),
+    "no English option": ("options_have_words", "[options.rule] cannot be said in en", replace(GOOSE, words=without("options", "rule", "en"))),
+    "nameless value": ("options_have_words", "[options.rule] says no “1” in en", replace(GOOSE, words=without("options", "rule", "values"))),
     "endless": ("games_end", "no end after 50 moves", replace(GOOSE, setup=treadmill, longest=50)),
 }  # fmt: skip
 

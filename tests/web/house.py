@@ -247,6 +247,7 @@ class Somebody:
         """Throws real dice, and types what they show."""
         self.plays("Lancer les deux dés")
         dialog = self.page.get_by_role("dialog")
+        expect(dialog.locator("fieldset button").first).to_be_focused()
         for number, value in enumerate(dice, 1):
             die = dialog.get_by_role("group", name=f"Dé {number}", exact=True)
             die.get_by_role("button", name=f"le dé montre {value}", exact=True).click()

@@ -7,6 +7,15 @@ from playwright.sync_api import Browser, Locator, expect
 from tablee.games.goose.guide import GUIDE
 from tests.web.house import DESKTOP, PHONE, TABLET, House, Somebody
 
+# Keeps what the guide says before all that led to it has been shown.
+HASTE = """() => {
+  window.early = [];
+  const said = document.querySelector(".say p");
+  new MutationObserver(() => {
+    if (!document.querySelector(".caption.empty")) window.early.push(said.textContent);
+  }).observe(said, { characterData: true, childList: true, subtree: true });
+}"""
+
 
 def goose(player: Somebody, seat: int) -> Locator:
     return player.board.locator(f'[data-goose="{seat}"]')
@@ -17,11 +26,13 @@ def test_the_guided_game_of_the_goose_is_played_to_its_end(browser: Browser, hou
     player.page.goto(f"{house.url}/")
     player.page.get_by_role("link", name="Partie guidée\u00a0: Jeu de l'oie", exact=True).click()
     expect(goose(player, 0)).to_have_attribute("data-square", "0")
+    player.page.evaluate(HASTE)
     for lesson in GUIDE.lessons[:-1]:
         mine = lesson.move and lesson.who == 0
         player.press("Lancer les deux dés" if mine else "Suivant")
     expect(player.page.get_by_text("Voilà, tu sais jouer\u202f!", exact=True)).to_be_visible()
     expect(goose(player, 0)).to_have_attribute("data-square", "30")
+    assert player.page.evaluate("window.early") == []
     player.press("Précédent")
     expect(player.page.get_by_text("tu sais jouer")).to_have_count(0)
     player.gone()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -155,6 +156,11 @@ class Party:
         expect(self.wall.board.locator(there)).to_be_visible()
         wait_until(self.wall.page, lambda: self.wall.board.evaluate(UNREADABLE) == [])
 
+    def is_well_set(self) -> None:
+        """No line of any device can begin with a mark that French sets off by a space."""
+        for each in self.everyone:
+            assert re.findall(r".* [;:!?»]|« .*", each.page.locator("body").inner_text()) == []
+
     def ends(self, title: str) -> None:
         for each in self.everyone:
             each.sees_the_end(title)
@@ -216,15 +222,14 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     second.answer(2).click()
     for each in (party.wall, first, master):
         expect(each.answer(2).locator(".hands .mark")).to_have_count(1)
-    master.board.get_by_role(
-        "button", name="Ouvrir l'indice pour tout le monde", exact=True
-    ).click()
+    master.press("Ouvrir l'indice pour tout le monde")  # there is one such button
     text = QUESTIONS[found].text("fr")
     for each in (party.wall, *party.phones):
         given = each.board.locator("[data-hint=given]")
         expect(given).to_be_visible()
         assert given.inner_text().translate(SPACES).endswith(text.hint)
     party.reads_the_wall("[data-hint=given]")
+    party.is_well_set()
 
     master.press("Mettre en pause")
     for phone in party.phones:
@@ -237,6 +242,7 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     first.answers(rightly=True)
     for each in party.everyone:
         each.reads_the_explanation(found)
+    party.is_well_set()
     aloud = third.hears_aloud(third.board.locator(f"[data-told-question='{found}']"))
     assert all(part in aloud for part in (text.ask, text.answers[0], text.explain))
 
@@ -315,6 +321,10 @@ def test_with_the_expert_rule_one_explanation_helps_another_does_not_and_time_ru
         expect(each.board.get_by_text("Dernier tour", exact=False)).to_be_visible()
     third.throws(1, 1)  # centralisation, 39: nobody can help, and the twelfth turn is the last
     party.ends(LOST)
+    party.wall.page.reload()
+    party.wall.sees_the_end(LOST)
+    expect(party.wall.board.locator(".way")).to_be_visible()
+    expect(party.wall.board.locator("[data-told-question]")).to_have_count(0)
     party.master.page.get_by_role("link", name="En parler ensemble", exact=True).click()
     replaced = party.master.page.locator("section", has_text="Les dangers éliminés")
     expect(replaced.locator("tbody tr")).to_have_count(1)

@@ -14,6 +14,7 @@ from tablee.kernel.laws import (
     any_move,
     events_can_be_told,
     games_end,
+    options_have_words,
     pieces_are_kept,
     records_retell,
 )
@@ -92,6 +93,8 @@ def _watched_game(
     match = _laid(game, setting, seed, luck)
     witness = _Witness(match, certificate, dict(game.pieces(match.table)))
     try:
+        witness.attend("options_have_words")
+        options_have_words(game)
         while match.table.result is None:
             if match.played % every == 0:
                 witness.try_position(seed)

@@ -21,7 +21,7 @@ from tablee.kernel.own_cards import OwnCards
 from tablee.kernel.pages import Page
 from tablee.kernel.seats import GAME_MASTER, Seat
 from tablee.kernel.table import Move, Result, Standing, Table, play
-from tablee.kernel.words import Line, Refusal, Words
+from tablee.kernel.words import Line, Refusal, Words, text_in
 
 T = TypeVar("T", bound=Table)
 X = TypeVar("X")
@@ -76,7 +76,7 @@ class Material:
         names = [name for name, _ in self.files]
         if path.name not in names:
             raise Refusal("not_that_file", {"file": path.name, "names": names})
-        text = _lines(path.read_text(encoding="utf-8"))
+        text = _lines(text_in(path))
         return Material(
             tuple((name, text if name == path.name else old) for name, old in self.files)
         )
@@ -91,7 +91,7 @@ def own_material(package: str) -> Material:
     """What lies in a game's material folder, its words left out: they change no game."""
     folder = files(package) / "material"
     found = [
-        (file.name, _lines(file.read_text(encoding="utf-8")))
+        (file.name, _lines(text_in(file)))
         for file in folder.iterdir()
         if file.name.endswith(".toml") and file.name != "words.toml"
     ]
@@ -114,7 +114,7 @@ def of_material(make: Callable[[Material, *Which], X]) -> Callable[[Material, *W
 
 def own_rules(package: str, lang: str) -> str:
     """A game's rulebook in a language."""
-    return (files(package) / f"RULES.{lang}.md").read_text(encoding="utf-8")
+    return text_in(files(package) / f"RULES.{lang}.md")
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from tablee.kernel.luck import (
     TooMany,
 )
 from tablee.kernel.match import Match, retell
+from tablee.kernel.options import Choice, PerSeat
 from tablee.kernel.record import read
 from tablee.kernel.secrecy import nothing_leaks
 from tablee.kernel.table import (
@@ -32,7 +33,7 @@ from tablee.kernel.table import (
     question,
 )
 from tablee.kernel.trial import Broken, Position, observer_name, same, tellable
-from tablee.kernel.words import Refusal
+from tablee.kernel.words import LANGUAGES, Line, Refusal
 
 T = TypeVar("T", bound=Table)
 
@@ -206,6 +207,19 @@ class _Faces:
 # The laws of a whole game
 
 
+def options_have_words(game: Game[T]) -> None:
+    """Every option, and every value that is no number, has its words in both languages."""
+    law = "options_have_words"
+    for option in game.options:
+        tellable(law, game, "options", Line(option.name))
+        single = option.each if isinstance(option, PerSeat) else option
+        entry = game.words.find("options", option.name) or {}
+        for value in single.values() if isinstance(single, Choice) else ():
+            missing = {*LANGUAGES} - {*entry.get("values", {}).get(value, ())}
+            if missing:
+                raise Broken(law, f"[options.{option.name}] says no “{value}” in {min(missing)}")
+
+
 def pieces_are_kept(before: Mapping[str, int], now: Mapping[str, int]) -> None:
     """Pieces are conserved."""
     same("pieces_are_kept", before, now, "pieces came or went")
@@ -257,5 +271,12 @@ POSITION_LAWS: Final[tuple[Law, ...]] = (
 )
 LAWS: Final = {
     law.__name__: str(law.__doc__)
-    for law in (*POSITION_LAWS, pieces_are_kept, events_can_be_told, records_retell, games_end)
+    for law in (
+        *POSITION_LAWS,
+        options_have_words,
+        pieces_are_kept,
+        events_can_be_told,
+        records_retell,
+        games_end,
+    )
 }

@@ -10,7 +10,7 @@ from importlib.resources import files
 from typing import Any, Literal, TypeAlias
 
 from tablee.kernel.sentence import typeset
-from tablee.kernel.words import LANGUAGES
+from tablee.kernel.words import LANGUAGES, text_in
 
 Kind: TypeAlias = Literal["heading", "text", "item", "said", "link"]
 
@@ -39,7 +39,7 @@ class Page:
 @cache
 def own_reading(package: str, name: str) -> Mapping[str, Any]:
     """One file of a game's reading folder, whose texts change no game and no record."""
-    return tomllib.loads((files(package) / "reading" / name).read_text(encoding="utf-8"))
+    return tomllib.loads(text_in(files(package) / "reading" / name))
 
 
 def block(entry: Mapping[str, Any], lang: str) -> Block:

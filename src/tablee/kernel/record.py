@@ -342,14 +342,9 @@ def _text_of_twin(text: str) -> str:
         lines += [f"seed {twin['seed']}"] if twin["seed"] else []
     except json.JSONDecodeError as error:
         raise misread(error.lineno, "no_json", problem=error.msg) from error
-    except (
-        KeyError,
-        TypeError,
-        AttributeError,
-        ValueError,
-        OverflowError,
-        RecursionError,
-    ) as error:
+    except KeyError as error:
+        raise misread(1, "missing_part", part=str(error.args[0])) from error
+    except (TypeError, AttributeError, ValueError, OverflowError, RecursionError) as error:
         raise misread(1, "no_twin", problem=repr(error)) from error
     return "\n".join(lines)
 

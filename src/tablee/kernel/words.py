@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final, TypeAlias
 
 from tablee.kernel.seats import GAME_MASTER, Seat
@@ -143,6 +144,14 @@ def _entries(path: str, texts: Texts) -> Iterator[tuple[str, Mapping[str, Any]]]
             yield from _entries(f"{path}.{key}" if path else key, inner)
 
 
+def text_in(file: Traversable) -> str:
+    """What a file says; refused by its name if it is no text."""
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        raise Refusal("not_utf8", {"file": str(file)}) from error
+
+
 @cache
 def read_words(package: str) -> Texts:
     """The file of words of a package: beside a game's material, or the kernel's own."""
@@ -150,7 +159,7 @@ def read_words(package: str) -> Texts:
     file = folder / "material" / "words.toml"
     if not file.is_file():
         file = folder / "words.toml"
-    return tomllib.loads(file.read_text(encoding="utf-8"))
+    return tomllib.loads(text_in(file))
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.gardiens import GAME
-from tablee.games.gardiens.debrief import debrief
+from tablee.games.gardiens.debrief import FATES, debrief
 from tablee.games.gardiens.guide import GUIDE
 from tablee.games.gardiens.table import GardiensTable
 from tablee.kernel.debrief import Section
@@ -156,7 +156,7 @@ def test_a_blow_is_told_with_the_points_that_it_really_added() -> None:
 
 @pytest.mark.parametrize(
     "kind",
-    ["avoided", "countered", "tamed", "strikes", "reports", "sweeps", "turns_threat", "harmless"],
+    [*FATES, "avoided", "harmless"],
 )
 def test_every_fate_of_an_alert_has_its_sentences(kind: str) -> None:
     assert GAME.words.find("debrief", f"alert_{kind}") is not None

@@ -509,6 +509,16 @@ def test_8_9_at_the_limit_the_points_really_added_are_told() -> None:
     assert struck.what == facts
 
 
+def test_8_9_at_the_limit_a_second_threat_adds_nothing_and_is_told_so() -> None:
+    t = table("resolution", up=["news-4", "scam-2"], played=[["security"], []], menace=9)
+    play(t, 0, "done", NO_LUCK)
+    assert told(t)[1:3] == ["strikes", "overflows"]
+    line = (t.events or [])[2]
+    assert line.what == {"card": "scam-2", "place": 2, "power": 2, "menace": 10}
+    said = GAME.words.say("events", line, "fr")
+    assert "le cumul de Menace est déjà à sa limite\u00a0: 10." in said
+
+
 def test_8_10_if_all_are_countered_nothing_is_added() -> None:
     t = table("resolution", up=["news-3", "scam-2"], played=[["tip-news-3"], ["tip-scam-3"]])
     play(t, 0, "lay tip-news-3 1", NO_LUCK)

@@ -346,6 +346,16 @@ def test_12_5_it_stays_to_be_read_until_the_next_answer() -> None:
     play(t, 0, "answer 1", NO_LUCK)
     play(t, 2, "learn anti-spy", luck("anti-spy-1-1", 1))
     assert GAME.view(t, None)["told"]["id"] == "use-1-1"
+    play(t, 2, "answer 1", NO_LUCK)
+    assert GAME.view(t, None)["told"]["id"] == "anti-spy-1-1"
+
+
+def test_12_5_or_until_the_next_throw() -> None:
+    t = helped_question()
+    play(t, 0, "answer 2", NO_LUCK)
+    assert GAME.view(t, None)["told"]["id"] == "use-1-1"
+    play(t, 2, "roll", luck(1, 1))
+    assert GAME.view(t, None)["told"] is None
 
 
 def test_12_6_the_card_goes_to_the_bottom_of_its_pile() -> None:

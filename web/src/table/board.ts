@@ -40,7 +40,7 @@ export interface BoardModule {
   shows?: Shows;
   /** The board draws the dice itself. */
   ownDice?: boolean;
-  /** Kinds of places ("answer", "card") with buttons on the board: a phone shows their offers there alone. */
+  /** Kinds of places ("answer", "card") with buttons on the board: a phone shows their offers there alone, every screen their asides. */
   ownButtons?: readonly string[];
 }
 

@@ -16,7 +16,16 @@ from tablee.kernel.table import Event
 from tablee.kernel.words import Facts, Line
 
 TOLD: Final = 3  # blows told of, the hardest first
-FATES: Final = ("countered", "tamed", "strikes", "reports", "sweeps", "turns_threat")  # of a card
+# What may become of a card on which an Alert lay.
+FATES: Final = (
+    "countered",
+    "tamed",
+    "strikes",
+    "overflows",
+    "reports",
+    "sweeps",
+    "turns_threat",
+)
 
 
 @dataclass(frozen=True)
@@ -55,7 +64,7 @@ def of_kind(past: Sequence[GardiensTable], *kinds: str) -> Iterator[tuple[int, E
 
 def turning_points(past: Sequence[GardiensTable]) -> Section:
     """The hardest blows, and how many threats were countered."""
-    blows = [(round_, what) for round_, _, what in of_kind(past, "strikes") if what["points"]]
+    blows = [(round_, what) for round_, _, what in of_kind(past, "strikes")]
     hardest = sorted(blows, key=lambda blow: -int(str(blow[1]["points"])))[:TOLD]
     lines = [Line("blow", what={"round": round_, **what}) for round_, what in hardest]
     countered = [str(what["card"]) for _, _, what in of_kind(past, "countered")]

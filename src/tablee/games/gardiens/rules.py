@@ -332,6 +332,9 @@ def resolve(t: GardiensTable) -> None:
             t.tell("tamed", None, at)
             continue
         points = min(power, LIMIT - t.menace)
+        if not points:
+            t.tell("overflows", None, {**at, "power": power, "menace": t.menace})
+            continue
         t.menace += points
         added: Facts = {"power": power, "points": points, "menace": t.menace}
         t.tell("strikes", None, {**at, **added})

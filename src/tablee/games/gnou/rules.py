@@ -153,6 +153,7 @@ class Throw(Step[GnouTable]):
         return t.house.dice
 
     def play(self, t: GnouTable, who: Seat, move: Move, chance: Chance) -> None:
+        t.told = None  # an explanation is read until the next throw
         dice = [die(chance) for _ in range(t.house.dice)]
         kind = "throws" if len(dice) == 2 else "throws_one"
         t.tell(kind, who, {"dice": dice, "total": sum(dice)})

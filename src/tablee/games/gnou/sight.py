@@ -42,7 +42,7 @@ class QuestionView(TypedDict):
 
 
 class ToldView(TypedDict):
-    """The question answered last."""
+    """The question answered last, until somebody throws."""
 
     id: str
     who: Seat
