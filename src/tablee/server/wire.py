@@ -42,7 +42,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
     name: str
     animal: str
-    seat: int | None = None  # 99 is the game master's chair
+    seat: int | None = None  # 99, the game master's chair, is the host's to take
 
 
 class Claim(Command, frozen=True, tag="claim"):
