@@ -135,7 +135,7 @@ async def test_numbers_have_no_gaps_for_anyone(inn: Inn) -> None:
 
 
 @story
-async def test_bots_play_after_a_pause_and_say_why_where_nothing_is_hidden(inn: Inn) -> None:
+async def test_bots_play_after_a_pause_and_say_nothing_of_an_only_move(inn: Inn) -> None:
     live, host = await inn.lobby()
     zoe = await (await Phone(live).hello()).sits("Zoé")
     await host.done(wire.AddBot(1))
@@ -148,7 +148,20 @@ async def test_bots_play_after_a_pause_and_say_why_where_nothing_is_hidden(inn: 
     assert zoe.moment.at == at
     await inn.passes(0.2)
     assert zoe.moment.at == at + 1
-    assert [told.why for told in zoe.moment.told if told.why] == ["c'est le seul coup possible"]
+    assert zoe.told
+    assert [told.why for told in zoe.told if told.why] == []
+
+
+@story
+async def test_bots_with_a_choice_say_why_where_nothing_is_hidden(inn: Inn) -> None:
+    _, host = await inn.lobby("gnou")
+    await host.done(wire.AddBot(1))
+    await host.done(wire.AddBot(2))
+    await host.done(wire.Start(3))
+    while not (reasons := [told.why for told in host.told if told.why]):
+        assert host.moment.ending is None
+        await inn.passes(1)
+    assert reasons[0].startswith("personne n'a encore cette protection")
 
 
 @story
