@@ -243,6 +243,7 @@ class Told(msgspec.Struct, frozen=True):
     paragraph: str
     why: str = ""  # a bot's reason, with the first event of its move
     stood_in: bool = False  # a bot did it for somebody absent
+    short: str = ""  # the same beside a board that shows the rest; "" where it is short already
 
 
 class Offered(msgspec.Struct, frozen=True):
