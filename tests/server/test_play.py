@@ -165,6 +165,21 @@ async def test_bots_with_a_choice_say_why_where_nothing_is_hidden(inn: Inn) -> N
 
 
 @story
+async def test_people_are_named_by_seat_and_in_play_as_it_goes_round(inn: Inn) -> None:
+    for direction, order in (("right", [1, 0, 2]), ("left", [1, 2, 0])):
+        _, host = await inn.lobby("gnou")
+        await host.done(wire.Choose(1, {"direction": direction, "first": "2"}))
+        for number in range(3):
+            await host.done(wire.AddBot(2 + number))
+        assert [person.seat for person in host.info.people] == [0, 1, 2]
+        await host.done(wire.Start(5))
+        assert [person.seat for person in host.info.people] == order
+        while (turns := [told.who for told in host.told if told.kind == "turn"])[2:] == []:
+            await inn.passes(1)
+        assert [order[0], *turns[:2]] == order
+
+
+@story
 async def test_alone_against_bots_begins_with_the_first_hello(inn: Inn) -> None:
     live, opened = await inn.table(name="Zoé", animal="owl", bots=2)
     zoe = await Phone(live).hello(opened.host_token, opened.token)

@@ -186,7 +186,7 @@ class Info(msgspec.Struct, frozen=True):
     game: str
     title: str
     state: Literal["lobby", "playing", "over"]
-    people: tuple[Person, ...]  # by seat; free seats are not listed
+    people: tuple[Person, ...]  # by seat, in play as it goes round; free seats are not listed
     master: Person | None
     low: int  # seats the game needs
     high: int  # seats it takes

@@ -65,6 +65,13 @@ class GnouTable(Table):
         return (who + self.house.direction) % self.seats
 
     @property
+    def order(self) -> list[Seat]:
+        """Everyone in the direction of play, from whoever started."""
+        return [
+            (self.house.first + self.house.direction * at) % self.seats for at in range(self.seats)
+        ]
+
+    @property
     def behind(self) -> int:
         """Where a danger under the pawn would send it: the nearest square that is none."""
         square = self.pawn
