@@ -249,6 +249,7 @@ async def test_a_debrief_has_the_games_own_sections(inn: Inn, web: Web) -> None:
     debrief = (await web.get(f"/api/tables/{live.state.code}/debrief")).json()
     assert debrief["sections"][0]["series"] == [[-1, [debrief["sections"][0]["series"][0][1][0]]]]
     assert debrief["sections"][0]["title"] == "Où en était l'équipe, coup après coup"
+    assert debrief["sections"][0]["text"] == "La case du pion après chaque coup, de 0 à 42."
     assert debrief["sections"][1]["rows"] == [["7", "x"]]
 
 

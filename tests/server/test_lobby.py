@@ -200,6 +200,26 @@ async def test_the_game_master_has_a_chair_where_the_game_has_one(inn: Inn) -> N
 
 
 @story
+async def test_the_game_masters_chair_is_the_hosts_to_take_and_to_free(inn: Inn) -> None:
+    live, host = await inn.lobby("gnou")
+    await host.done(wire.Choose(1, {"master": "yes"}))
+    pupil = await (await Phone(live).hello()).sits("Zoé", "cat")
+    only = "Seul un appareil de la personne qui a ouvert la table peut mener le jeu."
+    assert (await pupil.refused(wire.Sit(1, "Lou", "owl", 99))).startswith(only)
+    colleague = await Phone(live).hello()
+    await colleague.answer(wire.Claim(1, live.state.host_word))
+    await colleague.sits("Lou", "owl", seat=99)
+    assert host.info.master == wire.Person(99, "Lou", "owl")
+    await host.done(wire.Remove(2, 99))
+    assert host.info.master is None
+    await host.sits("Ida", "fox", seat=99)
+    await host.done(wire.AddBot(3))
+    await host.done(wire.Start(4))
+    assert "garde sa place" in await host.refused(wire.Remove(5, 99))
+    assert host.info.master == wire.Person(99, "Ida", "fox")
+
+
+@story
 async def test_a_word_code_moves_a_seat_and_the_hosts_place(inn: Inn) -> None:
     live, _, (zoe, _) = await inn.begun()
     tablet = await Phone(live).hello()

@@ -44,6 +44,7 @@ def test_each_device_is_sent_what_its_seat_may_know_and_no_more(name: str, tmp_p
     async def tell(inn: Inn) -> None:
         live, phones, past = await watched_game(inn, name)
         events: list[Event] = [event for t in past for event in t.events or []]
+        short: set[tuple[str, str]] = set()
         for phone in phones:
             seat = phone.device.eyes[0]
             for moment in (each for each in phone.sent if isinstance(each, wire.Moment)):
@@ -56,8 +57,13 @@ def test_each_device_is_sent_what_its_seat_may_know_and_no_more(name: str, tmp_p
                     assert (told.kind, told.who) == (event.kind, event.who)
                     hidden = known.what is None and event.what is not None
                     assert told.what == (None if hidden else as_sent(dict(known.what or {})))
-                    assert told.say == live.game.words.say("events", known, "fr", live.state.names)
+                    words, names = live.game.words, live.state.names
+                    assert told.say == words.say("events", known, "fr", names)
+                    if told.short:
+                        assert told.short == words.say("captions", known, "fr", names)
+                        short.add((name, told.kind))
         assert len(phones[0].told) == len(events)
+        assert ("gnou", "asks") in short or name != "gnou"
 
     run_story(tell, tmp_path)
 

@@ -135,7 +135,7 @@ async def test_numbers_have_no_gaps_for_anyone(inn: Inn) -> None:
 
 
 @story
-async def test_bots_play_after_a_pause_and_say_why_where_nothing_is_hidden(inn: Inn) -> None:
+async def test_bots_play_after_a_pause_and_say_nothing_of_an_only_move(inn: Inn) -> None:
     live, host = await inn.lobby()
     zoe = await (await Phone(live).hello()).sits("Zoé")
     await host.done(wire.AddBot(1))
@@ -148,7 +148,35 @@ async def test_bots_play_after_a_pause_and_say_why_where_nothing_is_hidden(inn: 
     assert zoe.moment.at == at
     await inn.passes(0.2)
     assert zoe.moment.at == at + 1
-    assert [told.why for told in zoe.moment.told if told.why] == ["c'est le seul coup possible"]
+    assert zoe.told
+    assert [told.why for told in zoe.told if told.why] == []
+
+
+@story
+async def test_bots_with_a_choice_say_why_where_nothing_is_hidden(inn: Inn) -> None:
+    _, host = await inn.lobby("gnou")
+    await host.done(wire.AddBot(1))
+    await host.done(wire.AddBot(2))
+    await host.done(wire.Start(3))
+    while not (reasons := [told.why for told in host.told if told.why]):
+        assert host.moment.ending is None
+        await inn.passes(1)
+    assert reasons[0].startswith("personne n'a encore cette protection")
+
+
+@story
+async def test_people_are_named_by_seat_and_in_play_as_it_goes_round(inn: Inn) -> None:
+    for direction, order in (("right", [1, 0, 2]), ("left", [1, 2, 0])):
+        _, host = await inn.lobby("gnou")
+        await host.done(wire.Choose(1, {"direction": direction, "first": "2"}))
+        for number in range(3):
+            await host.done(wire.AddBot(2 + number))
+        assert [person.seat for person in host.info.people] == [0, 1, 2]
+        await host.done(wire.Start(5))
+        assert [person.seat for person in host.info.people] == order
+        while (turns := [told.who for told in host.told if told.kind == "turn"])[2:] == []:
+            await inn.passes(1)
+        assert [order[0], *turns[:2]] == order
 
 
 @story

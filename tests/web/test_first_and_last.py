@@ -101,3 +101,20 @@ def test_where_the_host_lets_nobody_watch_a_visitor_is_told_so(
     expect(curious.page.locator("h1")).to_have_text("À quoi on joue\u202f?")
     host.gone()
     curious.gone()
+
+
+def test_an_address_of_no_game_and_no_table_leads_home_and_nowhere_else(
+    browser: Browser, house: House
+) -> None:
+    visitor = Somebody(browser, PHONE)
+    for path, title in (
+        ("rules/nope", "Cette adresse ne mène nulle part"),
+        ("pages/nope", "Cette adresse ne mène nulle part"),
+        ("debrief/ZZZZ", "En parler ensemble"),
+        ("replay/ZZZZ", "Revoir la partie"),
+    ):
+        visitor.page.goto(f"{house.url}/{path}")
+        expect(visitor.page.get_by_role("alert")).to_be_visible()
+        expect(visitor.page.locator("h1")).to_have_text(title)
+        expect(visitor.page.locator("main").get_by_role("link")).to_have_text(["Accueil"])
+    visitor.gone()

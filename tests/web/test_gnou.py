@@ -125,8 +125,10 @@ class Party:
         names = ("Zéphyrine", "Ondine", "Lazare")
         phones = [Seated(browser, PHONE, name) for name in names]
         code = self.master.open_table(house.url, TITLE)
-        for option in ("Quelqu'un mène le jeu, sans jouer", *options):
+        for option in (*options, "Quelqu'un mène le jeu, sans jouer"):
             self.master.page.get_by_role("checkbox", name=option, exact=True).check()
+        lead = self.master.page.get_by_role("button", name="Mener le jeu", exact=True)
+        expect(lead).to_be_in_viewport(ratio=1)
         self.master.page.get_by_role("textbox", name="Surnom", exact=True).fill(self.master.name)
         self.master.press("Mener le jeu")
         self.master.sees_seated(self.master.name)

@@ -26,6 +26,7 @@ WATCH_TURN = """
 """
 FALLEN = "[data-dice] [role=img]"
 FOUR_AND_TWO = "le dé montre 4, le dé montre 2"
+LAPTOP = (1366, 768)
 IN_SIGHT = "board => board.getBoundingClientRect().bottom <= innerHeight"
 
 
@@ -111,6 +112,22 @@ def test_squares_speak_and_the_dice_can_be_pressed(browser: Browser, house: Hous
     player.board.get_by_role("button", name="Fermer", exact=True).click()
     player.board.locator("[data-dice]").click()
     expect(player.page.get_by_role("dialog")).to_contain_text("Qu'ont donné les dés\u202f?")
+    player.gone()
+
+
+def test_on_a_laptop_a_throw_leaves_in_sight_whose_turn_it_is(
+    browser: Browser, house: House
+) -> None:
+    player = Somebody(browser, LAPTOP)
+    player.open_table(house.url, "Jeu de l'oie")
+    player.sit("Capucine")
+    player.press("Ajouter un robot")
+    player.press("Commencer la partie")
+    player.is_asked("Capucine")
+    player.plays("Lancer les deux dés")
+    expect(player.board.locator(FALLEN)).to_be_visible()
+    expect(player.page.locator("h1")).to_be_in_viewport(ratio=1)
+    assert player.page.evaluate("scrollY") == 0
     player.gone()
 
 

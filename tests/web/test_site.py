@@ -213,13 +213,20 @@ def test_a_name_that_cannot_be_printed_gets_a_sentence(browser: Browser, house: 
     player.gone()
 
 
-def test_seven_right_answers_give_no_diploma_and_another_try(
-    browser: Browser, house: House
+@pytest.mark.parametrize(
+    ("right", "said"),
+    [
+        (7, "Bien joué, tu as appris des choses"),
+        (2, "C'est un début\u00a0: chaque erreur apprend quelque chose."),
+    ],
+)
+def test_seven_right_answers_and_less_give_no_diploma_and_another_try(
+    browser: Browser, house: House, right: int, said: str
 ) -> None:
     player = Somebody(browser, PHONE)
     page = begin(player, house)
-    play(page, right=7)
-    expect(page.locator('[data-score="7"]')).to_contain_text("Bien joué, tu as appris des choses")
+    play(page, right=right)
+    expect(page.locator(f'[data-score="{right}"]')).to_contain_text(said)
     expect(page.get_by_role("textbox")).to_have_count(0)
     expect(page.locator("details .answers")).to_have_count(10)
     assert violations(page) == []

@@ -11,6 +11,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Whether there is nothing at the address that was asked for. */
+export function isMissing(wrong: Error): boolean {
+  return wrong instanceof Refusal && wrong.status === 404;
+}
+
 function address(path: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${speech.lang}`;
 }

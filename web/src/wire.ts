@@ -183,6 +183,7 @@ export interface Told {
   paragraph: string;
   why: string;
   stood_in: boolean;
+  short: string;
 }
 
 export interface Offered {
@@ -538,6 +539,7 @@ export declare namespace gnou {
     square: number;
     kind: string;
     card: { [key: string]: { [key: string]: string } };
+    back: number;
   }
 
   export interface SheetView {

@@ -122,7 +122,7 @@ export const en: Words = {
   pass_me: (name) => `It's me, ${name}`,
   read_aloud: "Read aloud",
   stay_here: "You are still at the table. To leave, open the menu.",
-  skip_animation: "Skip",
+  skip_animation: "Skip the animation",
 
   menu: "Menu",
   move_seat: "Play on another device",

@@ -124,7 +124,7 @@ export const fr = {
   pass_me: (name: string) => `C'est moi, ${name}`,
   read_aloud: "Lire à voix haute",
   stay_here: "Tu restes à la table. Pour sortir, ouvre le menu.",
-  skip_animation: "Passer",
+  skip_animation: "Passer l'animation",
 
   // Menu
   menu: "Menu",

@@ -178,6 +178,8 @@ class Game(Generic[T]):
     """The words with what a material's own cards say, where the texts are on the cards."""
     own_cards: OwnCards | None = None
     """In a game with questions, how a host brings some and leaves others out."""
+    order: Callable[[T], Sequence[Seat]] = lambda t: range(t.seats)
+    """The seats as play goes round the table: by default in the order of their numbers."""
     silent: bool = False
     """Played in silence: nothing that a player does besides moves reaches the others."""
 

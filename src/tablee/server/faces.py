@@ -51,6 +51,7 @@ class Teller:
             self.game.words.paragraph("events", event.kind),
             "" if why is None else self.say("why", why),
             stood_in,
+            self.say("captions", event) if self.game.words.find("captions", event.kind) else "",
         )
 
     def where(self, view: View) -> tuple[str, ...]:

@@ -58,6 +58,8 @@ def sit(live: LiveTable, device: Device, command: wire.Sit) -> Answer:
     if seat == GAME_MASTER:
         if not live.wants_master:
             raise sorry("no_master_here")
+        if not device.host:
+            raise sorry("host_gives_master")
     elif not 0 <= seat < high:
         raise sorry("no_such_chair", high=high)
     if live.state.sitter(seat) is not None:
@@ -142,7 +144,9 @@ def remove(live: LiveTable, device: Device, command: wire.Remove) -> Answer:
         raise sorry("seat_free")
     if live.state.phase == "lobby":
         live.state.people.remove(sitter)
-    elif sitter.token and command.seat != GAME_MASTER:
+    elif command.seat == GAME_MASTER:
+        raise sorry("master_stays")
+    elif sitter.token:
         sitter.bot, sitter.token, sitter.word = default_bot(live.game), "", ""
     return wire.Done(command.id)
 

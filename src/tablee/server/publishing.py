@@ -50,7 +50,7 @@ class Publisher:
             game=game.name,
             title=teller.title(),
             state=state.phase,
-            people=tuple(self._person(each, quiet) for each in state.players),
+            people=tuple(self._person(each, quiet) for each in self._in_order()),
             master=next(
                 (self._person(each, quiet) for each in state.people if each.seat == GAME_MASTER),
                 None,
@@ -73,6 +73,14 @@ class Publisher:
             next_code=state.next_code,
             cards=cards_in_play(live, lang),
         )
+
+    def _in_order(self) -> list[Sitter]:
+        """The players as they sit; once the game has begun, as play goes round."""
+        live = self.live
+        if live.playing is None:
+            return live.state.players
+        order = live.game.order(live.playing.table)
+        return [live.state.players[seat] for seat in order]
 
     def _person(self, each: Sitter, quiet: bool) -> wire.Person:
         live = self.live

@@ -86,6 +86,8 @@ def debrief(live: LiveTable, lang: str) -> wire_http.Debrief:
             (seat, tuple(each[seat] for each in scores)) for seat in range(len(scores[0]))
         )
     title, text = say(f"{chart}_title", lang), say(f"{chart}_text", lang)
+    if live.game.words.find("debrief", "score"):  # what a score is in this game
+        text = teller.say("debrief", Line("score"))
     first = wire_http.Section("chart", title, text, series=series)
     own = () if live.game.debrief is None else live.game.debrief(past)
     drawn = any(seat == TOGETHER for each in own for seat, _ in each.series)

@@ -38,7 +38,7 @@ def quick(game: Game[Any], t: Table, who: Seat, name: str, luck: Chance) -> Thou
     """A bot's answer; None where it must think for long."""
     legal = moves(t, who)
     if len(legal) == 1:
-        return legal[0], Line("only_move", who)
+        return legal[0], None  # no choice, no reason to give
     right = None if game.right is None else game.right(t)
     if right in legal:
         handed = luck.pick(10) < SKILL

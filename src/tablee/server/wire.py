@@ -42,7 +42,7 @@ class Sit(Command, frozen=True, tag="sit"):
 
     name: str
     animal: str
-    seat: int | None = None  # 99 is the game master's chair
+    seat: int | None = None  # 99, the game master's chair, is the host's to take
 
 
 class Claim(Command, frozen=True, tag="claim"):
@@ -186,7 +186,7 @@ class Info(msgspec.Struct, frozen=True):
     game: str
     title: str
     state: Literal["lobby", "playing", "over"]
-    people: tuple[Person, ...]  # by seat; free seats are not listed
+    people: tuple[Person, ...]  # by seat, in play as it goes round; free seats are not listed
     master: Person | None
     low: int  # seats the game needs
     high: int  # seats it takes
@@ -243,6 +243,7 @@ class Told(msgspec.Struct, frozen=True):
     paragraph: str
     why: str = ""  # a bot's reason, with the first event of its move
     stood_in: bool = False  # a bot did it for somebody absent
+    short: str = ""  # the same beside a board that shows the rest; "" where it is short already
 
 
 class Offered(msgspec.Struct, frozen=True):

@@ -519,6 +519,10 @@ def test_6_1_under_the_card_lie_free_alternatives_whatever_comes_of_it() -> None
     play(pushed, 0, "roll", luck(1))
     play(safe, 0, "roll", luck(1))
     told = GAME.words.say("events", last(pushed, "meets"), "en")
+    assert GAME.words.say("captions", last(pushed, "meets"), "en") == (
+        "Square 15, danger: The engine that remembers all. "
+        "Without protection the team walks back to 14."
+    )
     assert told.endswith(
         "Under the card: SearXNG, a free engine that asks the others without "
         "telling them who you are."

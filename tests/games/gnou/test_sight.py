@@ -62,6 +62,7 @@ def test_the_danger_that_is_faced_is_seen_with_its_card() -> None:
     assert seen["danger"]["square"] == 15
     assert seen["danger"]["kind"] == "trackers"
     assert seen["danger"]["card"]["en"]["title"] == "The engine that remembers all"
+    assert seen["danger"]["back"] == 14
     assert seen["player"] == 0
 
 
@@ -137,7 +138,8 @@ def test_where_are_we_with_a_question_answered_alone() -> None:
     assert label(t, 0, "keep") == "Keep the protection and walk back"
     assert GAME.offer(t, 0, "use").touches == ("square:15", "protection:anti-spy")
     play(t, 0, "use", luck("anti-spy-1-1", 1))
-    assert where(t, None)[4].startswith("Seat 1 answers alone: A torch app wants")
+    assert where(t, None)[2] == "Without protection the team walks back to 14."
+    assert where(t, None)[5].startswith("Seat 1 answers alone: A torch app wants")
 
 
 def test_labels_of_a_throw() -> None:

@@ -57,6 +57,7 @@ export const fr = {
   score: (right: number, count: number) => `${right} sur ${count}`,
   passed: "Bravo, le diplôme est à toi !",
   failed: "Bien joué, tu as appris des choses !",
+  begun: "C'est un début : chaque erreur apprend quelque chose.",
   failed_more:
     "Il faut huit bonnes réponses sur dix pour le diplôme. Relis les explications ci-dessous, puis retente ta chance : les questions changent à chaque fois.",
   again: "Recommencer avec d'autres questions",
@@ -134,6 +135,7 @@ export const en: SiteWords = {
   score: (right, count) => `${right} out of ${count}`,
   passed: "Well done, the diploma is yours!",
   failed: "Well played, you have learnt something!",
+  begun: "It is a start: every mistake teaches something.",
   failed_more:
     "The diploma takes eight right answers out of ten. Read the explanations below, then try again: the questions change every time.",
   again: "Start again with other questions",

@@ -3,7 +3,7 @@ import type { Told } from "../wire";
 import { Queue } from "./queue.svelte";
 
 function told(number: number, kind = "walks"): Told {
-  return { number, kind, who: 0, what: {}, say: "", paragraph: "", why: "", stood_in: false };
+  return { number, kind, who: 0, what: {}, say: "", paragraph: "", why: "", stood_in: false, short: "" };
 }
 
 let emptied = 0;

@@ -43,6 +43,7 @@ GAME = Game[GnouTable](
     game_master=True,
     mastered=lambda t: t.house.master,
     cooperative=True,
+    order=lambda t: t.order,
     layout=layout,
     guide=GUIDE,
     debrief=debrief,

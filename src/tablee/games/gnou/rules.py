@@ -25,7 +25,7 @@ from tablee.kernel.luck import Chance, die
 from tablee.kernel.options import FIRST, Choice, Flag, Options, PerSeat, Whole
 from tablee.kernel.seats import Seat
 from tablee.kernel.table import Closed, Move, Result, Standing, Step
-from tablee.kernel.words import Refusal
+from tablee.kernel.words import Fact, Refusal
 
 ROLL: Final[Move] = "roll"
 PASS: Final[Move] = "pass"
@@ -182,7 +182,7 @@ def ahead(t: GnouTable, total: int) -> int:
 # §6  Dangers
 def meet(t: GnouTable, who: Seat) -> None:
     """The card is read out, then what lies under it; then a protection, or the retreat."""
-    tell_danger(t, "meets", who, "title", "text", "instead")
+    tell_danger(t, "meets", who, {"back": t.behind}, "title", "text", "instead")
     if PROTECTION[t.danger(t.pawn)] not in t.held[who]:
         ask_holder(t, who, who)
     elif t.house.expert:
@@ -193,25 +193,25 @@ def meet(t: GnouTable, who: Seat) -> None:
 
 def eliminate(t: GnouTable, who: Seat) -> None:
     """The danger becomes a free alternative, and the next player throws."""
-    tell_danger(t, "eliminates", who)
+    tell_danger(t, "eliminates", who, {})
     t.free |= {t.pawn}
     next_turn(t, who)
 
 
-def tell_danger(t: GnouTable, kind: str, who: Seat, *parts: str) -> None:
+def tell_danger(t: GnouTable, kind: str, who: Seat, also: dict[str, Fact], *parts: str) -> None:
     """What happens with the danger under the pawn, and what its card says of it."""
     if t.events is not None:
         danger = t.danger(t.pawn)
         card = t.house.deck.dangers[danger][t.house.board.card[t.pawn]]
-        t.tell(kind, who, {"square": t.pawn, "danger": danger, **in_each_language(card, *parts)})
+        said = in_each_language(card, *parts)
+        t.tell(kind, who, {"square": t.pawn, "danger": danger, **also, **said})
 
 
 def walk_back(t: GnouTable, who: Seat) -> None:
     """To the nearest square that is not an active danger, where the next player acts."""
     start = t.pawn
     t.pushed |= {start}
-    while t.danger(t.pawn):
-        t.pawn -= 1
+    t.pawn = t.behind
     t.tell("walks_back", who, {"start": start, "square": t.pawn})
     next_turn(t, who, brought=True)
 

@@ -60,6 +60,7 @@ class DangerView(TypedDict):
     square: int
     kind: str
     card: Said
+    back: int  # the square to which it sends the team, without protection
 
 
 class SheetView(TypedDict):
@@ -150,7 +151,7 @@ def danger_view(t: GnouTable) -> DangerView | None:
     if not kind:
         return None
     card = t.house.deck.dangers[kind][t.house.board.card[t.pawn]]
-    return {"square": t.pawn, "kind": kind, "card": plain(card)}
+    return {"square": t.pawn, "kind": kind, "card": plain(card), "back": t.behind}
 
 
 def sheet_view(t: GnouTable) -> SheetView:
@@ -228,6 +229,8 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
         Line("turn", what={"turn": view["turn"], "last": view["last"]}),
         Line("pawn", what={"square": view["pawn"], "kind": name}),
     ]
+    if view["danger"]:
+        lines.append(Line("threat", what={"back": view["danger"]["back"]}))
     for seat, held in enumerate(view["held"]):
         facts: dict[str, Fact] = {"level": view["levels"][seat], "held": held}
         lines.append(Line("holds" if held else "holds_nothing", seat, facts))

@@ -64,6 +64,21 @@ class GnouTable(Table):
         """The next player in the direction of play."""
         return (who + self.house.direction) % self.seats
 
+    @property
+    def order(self) -> list[Seat]:
+        """Everyone in the direction of play, from whoever started."""
+        return [
+            (self.house.first + self.house.direction * at) % self.seats for at in range(self.seats)
+        ]
+
+    @property
+    def behind(self) -> int:
+        """Where a danger under the pawn would send it: the nearest square that is none."""
+        square = self.pawn
+        while self.danger(square):
+            square -= 1
+        return square
+
     def danger(self, square: int) -> str:
         """The kind of an active danger on a square; empty where there is none."""
         kind = self.house.board.kinds[square]

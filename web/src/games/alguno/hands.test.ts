@@ -3,7 +3,7 @@ import type { Told } from "../../wire";
 import { after } from "./hands";
 
 function told(kind: string, what: Told["what"]): Told {
-  return { number: 1, kind, who: 0, what, say: "", paragraph: "", why: "", stood_in: false };
+  return { number: 1, kind, who: 0, what, say: "", paragraph: "", why: "", stood_in: false, short: "" };
 }
 
 const HANDS = [["H2", "S3"], ["D4"], []];

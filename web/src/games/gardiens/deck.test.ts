@@ -30,7 +30,7 @@ const FACE: CardFace = {
 const VIEW = { menace: 1, phase: "action", round: 1, grid: [BACK, BACK], played: [["two-factor"], []] } as unknown as View;
 
 function told(kind: string, who: number | null, what: Told["what"]): Told {
-  return { number: 1, kind, who, what, say: "", paragraph: "", why: "", stood_in: false };
+  return { number: 1, kind, who, what, say: "", paragraph: "", why: "", stood_in: false, short: "" };
 }
 
 test("a threat says its sum", () => {

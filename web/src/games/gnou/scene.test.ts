@@ -16,7 +16,7 @@ const QUIET = {
 const TOLD = { id: "use-1-1" } as unknown as NonNullable<View["told"]>;
 
 function happens(kind: string, what: Record<string, unknown> = {}, who = 1): Happened {
-  return { number: 1, kind, who, what, say: "", paragraph: "", why: "", stood_in: false };
+  return { number: 1, kind, who, what, say: "", paragraph: "", why: "", stood_in: false, short: "" };
 }
 
 describe("the scene beside the path", () => {
@@ -38,8 +38,8 @@ describe("the scene beside the path", () => {
   });
 
   it("lifts the card of a danger, and turns it over when the danger goes", () => {
-    expect(sceneAt(happens("meets", { square: 9 }), QUIET, QUIET, "")).toEqual({ kind: "danger", square: 9, freed: false });
-    expect(sceneAt(happens("eliminates", { square: 9 }), QUIET, QUIET, "")).toEqual({ kind: "danger", square: 9, freed: true });
+    expect(sceneAt(happens("meets", { square: 9, back: 8 }), QUIET, QUIET, "")).toEqual({ kind: "danger", square: 9, freed: false, back: 8 });
+    expect(sceneAt(happens("eliminates", { square: 9 }), QUIET, QUIET, "")).toEqual({ kind: "danger", square: 9, freed: true, back: null });
   });
 });
 
@@ -47,7 +47,7 @@ describe("what is to be read", () => {
   it("is another text with a hint, for another question, and on the other face of a danger", () => {
     const quiz = (id: string, hinted: boolean): string => keyOf({ kind: "quiz", question: { id, hinted } as never });
     const keys = [quiz("a", false), quiz("a", true), quiz("b", false), keyOf({ kind: "told", told: TOLD })];
-    keys.push(...[false, true].map((freed) => keyOf({ kind: "danger", square: 9, freed })), keyOf({ kind: "draw" }));
+    keys.push(...[false, true].map((freed) => keyOf({ kind: "danger", square: 9, freed, back: 8 })), keyOf({ kind: "draw" }));
     keys.push(...["anti-spy", "free-works"].map((protection) => keyOf({ kind: "sheet", sheet: { protection } as never })));
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -5,7 +5,7 @@ import type { Question, Told, View } from "./material";
 export type Scene =
   | { kind: "quiz"; question: Question }
   | { kind: "told"; told: Told }
-  | { kind: "danger"; square: number; freed: boolean }
+  | { kind: "danger"; square: number; freed: boolean; back: number | null }
   | { kind: "sheet"; sheet: NonNullable<View["sheet"]> }
   | { kind: "choose" }
   | { kind: "draw" };
@@ -17,7 +17,7 @@ const MOVING = new Set(["throws", "throws_one", "walks", "walks_back", "advances
 export function sceneOf(view: View, read: string): Scene | null {
   if (view.question) return { kind: "quiz", question: view.question };
   if (view.sheet) return { kind: "sheet", sheet: view.sheet };
-  if (view.danger) return { kind: "danger", square: view.danger.square, freed: false };
+  if (view.danger) return { kind: "danger", square: view.danger.square, freed: false, back: view.danger.back };
   if (view.doing === "choose" || view.doing === "draw") return { kind: view.doing };
   if (view.told && view.told.id !== read) return { kind: "told", told: view.told };
   return null;
@@ -50,7 +50,7 @@ export function sceneAt(event: Happened, before: View, after: View, read: string
       return after.told ? { kind: "told", told: after.told } : null;
     case "meets":
     case "eliminates":
-      return { kind: "danger", square: Number(event.what?.["square"]), freed: event.kind === "eliminates" };
+      return { kind: "danger", square: Number(event.what?.["square"]), freed: event.kind === "eliminates", back: (event.what?.["back"] as number | undefined) ?? null };
     case "asks":
     case "shows_sheet":
       return sceneOf(after, read);

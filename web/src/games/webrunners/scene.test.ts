@@ -32,7 +32,7 @@ const VIEW: View = {
 const ATTACKED: Scene = { by: 1, target: 0, card: "bug", stage: "asked", who: 0, answer: "" };
 
 function told(kind: string, who: number | null, what: Told["what"] = {}): Told {
-  return { number: 1, kind, who, what, say: "", paragraph: "", why: "", stood_in: false };
+  return { number: 1, kind, who, what, say: "", paragraph: "", why: "", stood_in: false, short: "" };
 }
 
 describe("an attack is a scene", () => {

@@ -31,7 +31,7 @@ const SHEET: Sheet = {
 };
 
 function told(kind: string, what: Told["what"]): Told {
-  return { number: 1, kind, who: 0, what, say: "", paragraph: "", why: "", stood_in: false };
+  return { number: 1, kind, who: 0, what, say: "", paragraph: "", why: "", stood_in: false, short: "" };
 }
 
 describe("the way of a pawn", () => {
