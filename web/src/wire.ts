@@ -78,6 +78,13 @@ export interface Pause {
   on: boolean;
 }
 
+export interface Curtain {
+  type: "curtain";
+  id: number;
+  seat: number;
+  up: boolean;
+}
+
 export interface Stop {
   type: "stop";
   id: number;
@@ -503,6 +510,7 @@ export type FromDevice =
   | Start
   | Play
   | Pause
+  | Curtain
   | Stop
   | Rematch
   | Succeed
