@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tablee.games.webrunners.guide import GUIDE
-from tests.web.house import PHONE, SCREEN, TABLET, House, Somebody
+from tests.web.house import DESKTOP, PHONE, SCREEN, TABLET, House, Somebody
 from tests.web.test_everyone import too_small, violations
 
 TITLE = "Web Runners"
@@ -340,3 +340,23 @@ def test_on_one_device_the_time_to_answer_waits_until_it_has_been_passed_on(
     expect(tablet.page.locator("h1")).to_have_text(f"À toi de jouer, {first}\u202f!")
     tablet.sees_scene("countered", "bug")
     tablet.gone()
+
+
+def test_what_may_be_discarded_is_folded_below_the_other_moves(
+    browser: Browser, stacked: House
+) -> None:
+    player = Runner(browser, DESKTOP, "Capucine")
+    player.open_table(stacked.url, TITLE)
+    player.sit(player.name)
+    player.press("Ajouter un robot")
+    player.press("Commencer la partie")
+    player.is_asked(player.name)
+    first = player.page.locator('[data-move="walk blue-light"]')
+    discards = player.page.locator('[data-move^="stay "]')
+    expect(first).to_be_visible()
+    expect(discards).to_have_count(6)
+    expect(discards.first).to_be_hidden()
+    player.page.locator("summary", has_text="défausser une carte").click()
+    discards.first.click()
+    expect(player.board.locator('[data-card="e-learning"]')).to_have_count(1)
+    player.gone()

@@ -197,6 +197,7 @@ export interface Offered {
   label: string;
   touches: string[];
   dice: number;
+  group: string;
 }
 
 export interface Shut {

@@ -261,6 +261,7 @@ class Offered(msgspec.Struct, frozen=True):
     label: str
     touches: tuple[str, ...]
     dice: int = 0  # how many real dice to type with it
+    group: str = ""  # what many lesser moves of one kind are called together
 
 
 class Shut(msgspec.Struct, frozen=True):

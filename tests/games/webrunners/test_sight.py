@@ -21,6 +21,15 @@ def touches(t: WebTable, who: int, move: str) -> tuple[str, ...]:
     return GAME.offer(t, who, move).touches
 
 
+def test_the_cards_one_may_discard_and_stay_are_one_group() -> None:
+    t = table([["troll", "bug"], ["coding"]])
+    offers = [GAME.offer(t, 0, move) for move in moves(t, 0)]
+    named = {
+        offer.move: GAME.words.say("moves", offer.group, "en") for offer in offers if offer.group
+    }
+    assert named == dict.fromkeys(("stay troll", "stay bug"), "Stay and discard a card…")
+
+
 def test_a_seat_sees_its_hand_and_what_is_public() -> None:
     t = table([["troll"], ["bug", "coding"]], squares=[3, 0], characters=["geekcolo", "white-hat"])
     assert GAME.view(t, 0) == {
