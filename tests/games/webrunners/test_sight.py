@@ -99,10 +99,10 @@ def test_where_are_we() -> None:
         "Seat 2: White Hat, power used.",
         "Seat 2: 1 card in hand.",
         "Seat 3: last ring, square 10.",
-        "Seat 3: Influenceuse, power available.",
+        "Seat 3: Influencer, power available.",
         "Seat 3: 0 cards in hand.",
         "Seat 4: at the centre!",
-        "Seat 4: Cyber-activiste, power available.",
+        "Seat 4: Cyber-activist, power available.",
         "Seat 4: 0 cards in hand.",
         "Pile: 101 cards; discard: 0 cards.",
         "In hand, movement 2: Row with a troll.",
@@ -312,7 +312,7 @@ def test_a_cyber_activiste_sees_why_surveillance_is_not_cancelled() -> None:
     labels = [GAME.offer(t, 1, shut.move).label for shut in closed(t, 1)]
     assert [GAME.words.say("moves", each, "en") for each in labels] == [
         "Play the counter: cancel the Surveillance of Seat 1 and draw instead",
-        "Cyber-activiste: cancel Surveillance",
+        "Cyber-activist: cancel Surveillance",
     ]
 
 
@@ -327,7 +327,7 @@ def test_an_attack_that_is_let_pass_is_said_in_one_breath() -> None:
 
 def test_offers_of_powers_and_of_a_turn_without_cards() -> None:
     t = table([[], ["bug"]], characters=["influencer", "geekcolo"])
-    assert label(t, 0, "influence 2") == "Influenceuse: draw a card from the hand of Seat 2"
+    assert label(t, 0, "influence 2") == "Influencer: draw a card from the hand of Seat 2"
     assert touches(t, 0, "influence 2") == ("power", "seat:1")
     assert touches(t, 0, "draw") == ("pile",)
     t = table([["troll"], []], characters=["geekcolo", "influencer"], discard=["coding"])
