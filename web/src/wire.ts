@@ -405,6 +405,7 @@ export interface Section {
   rows: string[][];
   series: [number, number[]][];
   unit: string;
+  page: string;
 }
 
 export interface Debrief {
