@@ -682,6 +682,7 @@ export declare namespace webrunners {
     target: number | null;
     card: string;
     countered: boolean;
+    victim: number | null;
   }
 
   export interface Card {

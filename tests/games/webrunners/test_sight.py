@@ -250,10 +250,10 @@ def test_offers_of_an_attack_and_its_answers() -> None:
 def test_all_see_who_attacks_whom_until_the_damage_is_done() -> None:
     t = table([["bug"], ["debug"]], squares=[5, 9])
     play(t, 0, "attack bug 2", draws())
-    attack = {"by": 0, "target": 1, "card": "bug", "countered": False}
+    attack = {"by": 0, "target": 1, "card": "bug", "countered": False, "victim": 1}
     assert GAME.view(t, 0)["attack"] == GAME.view(t, None)["attack"] == attack
     play(t, 1, "counter", draws())
-    assert GAME.view(t, None)["attack"] == {**attack, "countered": True}
+    assert GAME.view(t, None)["attack"] == {**attack, "countered": True, "victim": 0}
     play(t, 1, "back 2", draws("troll", "coding"))
     assert GAME.view(t, None)["attack"] is None
 
@@ -262,7 +262,7 @@ def test_the_attack_is_seen_while_cards_are_chosen() -> None:
     t = table([["hacking", "troll"], ["coding"]])
     play(t, 0, "attack hacking 2", draws())
     play(t, 1, "nothing", draws())
-    attack = {"by": 0, "target": 1, "card": "hacking", "countered": False}
+    attack = {"by": 0, "target": 1, "card": "hacking", "countered": False, "victim": 1}
     assert GAME.view(t, 1)["attack"] == attack
     assert touches(t, 0, "take coding") == ("offered:coding",)
     assert touches(t, 0, "stop") == ("choice",)
@@ -273,7 +273,13 @@ def test_the_attack_is_seen_while_cards_are_chosen() -> None:
 def test_surveillance_is_seen_too_and_has_no_target() -> None:
     t = table([["surveillance", "troll"], ["counter-surveillance", "gambling"]])
     play(t, 0, "watch", draws())
-    attack = {"by": 0, "target": None, "card": "surveillance", "countered": False}
+    attack = {
+        "by": 0,
+        "target": None,
+        "card": "surveillance",
+        "countered": False,
+        "victim": None,
+    }
     assert GAME.view(t, None)["attack"] == attack
     play(t, 1, "counter", draws("bug", "bug", "debug", "coding", "hobbies"))
     assert GAME.view(t, None)["attack"] == {**attack, "countered": True}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Told } from "../../wire";
-import { knownBy, retold, sceneAt, sceneOf, victimOf, type Scene } from "./scene";
+import { knownBy, retold, sceneAt, sceneOf, type Scene } from "./scene";
 import type { View } from "./sheet";
 
 const VIEW: View = {
@@ -29,40 +29,35 @@ const VIEW: View = {
   fan: { count: 0, cards: [] },
   choice: null,
 };
-const ATTACKED: Scene = { by: 1, target: 0, card: "bug", stage: "asked", who: 0, answer: "" };
+const ATTACKED: Scene = { by: 1, target: 0, card: "bug", stage: "asked", who: 0, answer: "", victim: 0 };
 
 function told(kind: string, who: number | null, what: Told["what"] = {}): Told {
   return { number: 1, kind, who, what, say: "", paragraph: "", why: "", stood_in: false };
 }
 
 describe("an attack is a scene", () => {
-  it("whose victim is its target, until a counter turns it on its sender", () => {
-    expect(victimOf(ATTACKED)).toBe(0);
-    expect(victimOf({ ...ATTACKED, stage: "countered" })).toBe(1);
-    expect(victimOf({ ...ATTACKED, target: null })).toBeNull();
-  });
   it("none in a plain turn", () => {
     expect(sceneOf(VIEW)).toBeNull();
   });
 
   it("while the target is asked, from the view alone", () => {
     const asked = { who: 0, kind: "answer", card: "bug", other: 1 };
-    const view = { ...VIEW, asked, attack: { by: 1, target: 0, card: "bug", countered: false } };
+    const view = { ...VIEW, asked, attack: { by: 1, target: 0, card: "bug", countered: false, victim: 0 } };
     expect(sceneOf(view)).toEqual(ATTACKED);
   });
 
   it("turned round, with the card that did it", () => {
     const asked = { who: 0, kind: "back", card: null, other: 1 };
-    const attack = { by: 1, target: 0, card: "bug", countered: true };
+    const attack = { by: 1, target: 0, card: "bug", countered: true, victim: 1 };
     const view = { ...VIEW, asked, attack, laid: { count: 2, cards: ["bug", "debug"] } };
-    expect(sceneOf(view)).toEqual({ ...ATTACKED, stage: "countered", answer: "debug" });
+    expect(sceneOf(view)).toEqual({ ...ATTACKED, stage: "countered", answer: "debug", victim: 1 });
   });
 
   it("begins with its event, and changes with the answer", () => {
     const begun = sceneAt(told("attacks", 1, { card: "bug", target: 0 }), null);
     expect(begun).toEqual(ATTACKED);
-    expect(sceneAt(told("counters", 0, { card: "debug", target: 1 }), begun)).toEqual({ ...ATTACKED, stage: "countered", answer: "debug" });
-    expect(sceneAt(told("cancels", 0, { card: "bug" }), begun)).toEqual({ ...ATTACKED, stage: "cancelled" });
+    expect(sceneAt(told("counters", 0, { card: "debug", target: 1 }), begun)).toEqual({ ...ATTACKED, stage: "countered", answer: "debug", victim: 1 });
+    expect(sceneAt(told("cancels", 0, { card: "bug" }), begun)).toEqual({ ...ATTACKED, stage: "cancelled", victim: null });
     expect(sceneAt(told("no_answer", 0, { card: "bug" }), begun)).toEqual({ ...ATTACKED, stage: "suffered" });
   });
 

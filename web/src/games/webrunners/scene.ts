@@ -13,11 +13,8 @@ export interface Scene {
   who: number | null;
   /** The card of the answer. */
   answer: string;
-}
-
-/** Who suffers an attack, as far as it has come: a counter turns it on its sender; null: nobody yet. */
-export function victimOf(scene: Scene): number | null {
-  return scene.stage === "countered" ? scene.by : scene.target;
+  /** Who suffers it, as far as it has come; null: nobody. */
+  victim: number | null;
 }
 
 /** The attack that a view is in the middle of, if it is. */
@@ -27,7 +24,7 @@ export function sceneOf(view: View): Scene | null {
   const answer = attack.countered ? (view.laid.cards.find((card) => card !== attack.card) ?? "") : "";
   const answering = asked.kind === "answer";
   const stage = answering ? "asked" : attack.countered ? "countered" : "chosen";
-  return { by: attack.by, target: attack.target, card: attack.card, stage, who: asked.who, answer };
+  return { by: attack.by, target: attack.target, card: attack.card, stage, who: asked.who, answer, victim: attack.victim };
 }
 
 /** Events that end an attack, or have none about them. */
@@ -37,19 +34,21 @@ const ELSEWHERE = new Set(["walks", "to_number", "crosses", "enters", "wins", "s
 export function sceneAt(told: Told, last: Scene | null): Scene | null {
   const what = told.what ?? {};
   const card = String(what["card"] ?? "");
+  const target = typeof what["target"] === "number" ? what["target"] : null;
   if (ELSEWHERE.has(told.kind)) return null;
   switch (told.kind) {
     case "attacks":
-      return { by: told.who ?? 0, target: Number(what["target"]), card, stage: "asked", who: Number(what["target"]), answer: "" };
+      return { by: told.who ?? 0, target, card, stage: "asked", who: target, answer: "", victim: target };
     case "watches":
-      return { by: told.who ?? 0, target: null, card, stage: "asked", who: null, answer: "" };
+      return { by: told.who ?? 0, target: null, card, stage: "asked", who: null, answer: "", victim: null };
     case "no_answer":
       return last && { ...last, stage: "suffered", who: told.who };
     case "counters":
+      return last && { ...last, stage: "countered", who: told.who, answer: card, victim: target };
     case "counters_watch":
       return last && { ...last, stage: "countered", who: told.who, answer: card };
     case "cancels":
-      return last && { ...last, stage: "cancelled", who: told.who };
+      return last && { ...last, stage: "cancelled", who: told.who, victim: null };
     default:
       return last;
   }
