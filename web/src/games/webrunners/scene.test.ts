@@ -29,6 +29,13 @@ const VIEW: View = {
   fan: { count: 0, cards: [] },
   choice: null,
 };
+const HANDS = {
+  draws: { sign: 1, count: "", other: "" },
+  walks: { sign: -1, count: "", other: "" },
+  crosses: { sign: -1, count: "cards", other: "" },
+  wears_out: { sign: -1, count: "count", other: "" },
+  influences: { sign: 1, count: "", other: "target" },
+};
 const ATTACKED: Scene = { by: 1, target: 0, card: "bug", stage: "asked", who: 0, answer: "", victim: 0 };
 
 function told(kind: string, who: number | null, what: Told["what"] = {}): Told {
@@ -75,24 +82,29 @@ describe("an attack is a scene", () => {
 
 describe("what has been shown so far", () => {
   it("a pawn stands where it walked, and the card is gone from the hand", () => {
-    const next = retold(VIEW, told("walks", 0, { card: "coding", steps: 10, ring: 1, square: 12 }), 0);
+    const next = retold(VIEW, told("walks", 0, { card: "coding", steps: 10, ring: 1, square: 12 }), 0, HANDS);
     expect([next.rings, next.squares, next.sizes]).toEqual([[1, 1], [12, 0], [1, 6]]);
     expect(next.hand.map((card) => card.name)).toEqual(["bug"]);
   });
 
   it("a card that another draws is counted and not seen", () => {
-    const next = retold(VIEW, told("draws", 1, null), 0);
+    const next = retold(VIEW, told("draws", 1, null), 0, HANDS);
     expect([next.sizes, next.pile, next.hand.length]).toEqual([[2, 7], 89, 2]);
   });
 
   it("a bridge takes all its cards", () => {
-    const next = retold(VIEW, told("crosses", 1, { cards: ["community", "e-learning"], cost: "2", ring: 2, square: 3 }), 0);
+    const next = retold(VIEW, told("crosses", 1, { cards: ["community", "e-learning"], cost: "2", ring: 2, square: 3 }), 0, HANDS);
     expect([next.rings[1], next.squares[1], next.sizes[1]]).toEqual([2, 3, 4]);
   });
 
+  it("a hand wears out, and a card goes from one hand to another", () => {
+    expect(retold(VIEW, told("wears_out", 1, { count: 2 }), 0, HANDS).sizes).toEqual([2, 4]);
+    expect(retold(VIEW, told("influences", 1, { target: 0 }), 0, HANDS).sizes).toEqual([1, 7]);
+  });
+
   it("a power is spent, and the centre reached", () => {
-    expect(retold(VIEW, told("power", 1, { character: "white-hat" }), 0).powers).toEqual([true, false]);
-    expect(retold(VIEW, told("wins", 0, { cards: [] }), 0).rings).toEqual([5, 1]);
+    expect(retold(VIEW, told("power", 1, { character: "white-hat" }), 0, HANDS).powers).toEqual([true, false]);
+    expect(retold(VIEW, told("wins", 0, { cards: [] }), 0, HANDS).rings).toEqual([5, 1]);
   });
 });
 

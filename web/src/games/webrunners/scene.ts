@@ -1,6 +1,6 @@
 import { among, put } from "../../lists";
 import type { Told } from "../../wire";
-import type { View } from "./sheet";
+import type { Sheet, View } from "./sheet";
 
 /** An attack as everyone sees it: who, with what, against whom, and how far it has come. */
 export interface Scene {
@@ -85,12 +85,10 @@ export const SHOWS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(MOVING.map((kind) => [kind, Infinity])),
 };
 
-const CARD: Readonly<Record<string, number>> = { draws: 1, takes: 1, stays: -1, discards: -1, walks: -1, to_number: -1, attacks: -1, watches: -1, counters: -1, counters_watch: -1 };
-const CARDS = new Set(["crosses", "enters", "wins"]);
 const PLACED = new Set(["walks", "crosses", "enters", "sent_to_start", "sent_back", "bugged"]);
 
 /** The picture of the table once one more event has been shown. */
-export function retold(view: View, told: Told, me: number | null): View {
+export function retold(view: View, told: Told, me: number | null, hands: Sheet["hands"]): View {
   const what = told.what ?? {};
   const { who } = told;
   if (who === null) return view;
@@ -100,10 +98,12 @@ export function retold(view: View, told: Told, me: number | null): View {
   if (told.kind === "wins") next = stands(next, who, 5, 0);
   if (told.kind === "power") next = { ...next, powers: put(next.powers, who, false) };
   if (told.kind === "draws") next = { ...next, pile: Math.max(0, next.pile - 1) };
-  const change = CARD[told.kind];
-  if (change) next = changed(next, who, change, [String(what["card"] ?? "")], me);
-  if (CARDS.has(told.kind)) next = changed(next, who, -1, (what["cards"] ?? []) as string[], me);
-  return next;
+  const change = hands[told.kind];
+  if (!change) return next;
+  const fact = change.count ? what[change.count] : [what["card"] ?? ""];
+  const cards = Array.isArray(fact) ? fact.map(String) : Array.from({ length: Number(fact ?? 0) }, () => "");
+  next = changed(next, who, change.sign, cards, me);
+  return change.other ? changed(next, Number(what[change.other]), -change.sign, cards, me) : next;
 }
 
 function stands(view: View, who: number, ring: number, square: number): View {
