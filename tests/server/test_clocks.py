@@ -149,6 +149,69 @@ async def test_clocks_stand_still_in_a_pause(inn: Inn) -> None:
     assert target.moment.at == at + 1
 
 
+async def shared(inn: Inn) -> tuple[LiveTable, Phone, Phone, int]:
+    """Somebody was attacked whose seat is on one device with the attacker's: the device, a screen
+    that watches, and the seat that is asked."""
+    live, attacker, target = await attacked(inn)
+    tablet = await Phone(live).hello(*attacker.tokens, *target.tokens)
+    asked = target.seat
+    await attacker.leaves()
+    await target.leaves()
+    return live, tablet, await Phone(live).hello(screen=True), asked
+
+
+@story
+async def test_a_clock_waits_while_a_shared_device_is_passed_on(inn: Inn) -> None:
+    _, tablet, screen, asked = await shared(inn)
+    at = tablet.moment.at
+    await inn.passes(1)
+    await tablet.done(wire.Curtain(1, asked, up=True))
+    for each in (tablet, screen):
+        assert each.moment.clock is not None
+        assert (each.moment.clock.left, each.moment.clock.running) == (9_000, False)
+    await inn.passes(45)
+    assert tablet.moment.at == at
+    await tablet.done(wire.Curtain(2, asked, up=False))
+    assert screen.moment.clock is not None
+    assert (screen.moment.clock.left, screen.moment.clock.running) == (9_000, True)
+    await tablet.done(wire.Curtain(3, asked, up=True))
+    await inn.passes(8.9)
+    assert tablet.moment.at == at
+    await inn.passes(0.2)
+    assert tablet.moment.at == at + 1
+
+
+@story
+async def test_a_clock_waits_a_minute_for_a_device_and_no_longer(inn: Inn) -> None:
+    _, tablet, _, asked = await shared(inn)
+    at = tablet.moment.at
+    await tablet.done(wire.Curtain(1, asked, up=True))
+    await inn.passes(59)
+    await tablet.done(wire.Curtain(2, asked, up=True))
+    await inn.passes(1)
+    assert tablet.moment.clock is not None
+    assert (tablet.moment.clock.left, tablet.moment.clock.running) == (10_000, True)
+    await tablet.done(wire.Curtain(3, asked, up=True))
+    await inn.passes(10)
+    assert tablet.moment.at == at + 1
+
+
+@story
+async def test_no_clock_waits_for_a_seat_with_a_device_of_its_own(inn: Inn) -> None:
+    _, attacker, target = await attacked(inn)
+    await target.done(wire.Curtain(1, target.seat, up=True))
+    assert "pas celle de cet appareil" in await attacker.refused(
+        wire.Curtain(2, target.seat, up=True)
+    )
+    await attacker.done(wire.Curtain(3, attacker.seat, up=True))
+    await attacker.done(wire.Curtain(4, attacker.seat, up=False))
+    assert attacker.moment.clock is not None
+    assert attacker.moment.clock.running
+    at = attacker.moment.at
+    await inn.passes(10)
+    assert attacker.moment.at == at + 1
+
+
 @story
 async def test_a_bot_stands_in_for_somebody_absent(inn: Inn) -> None:
     _, _, (zoe, malik) = await inn.begun()

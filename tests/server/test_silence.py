@@ -42,6 +42,8 @@ def noise(phone: Phone) -> list[wire.Message]:
         wire.Play(11, seat, "turn 1" if asked != seat else "alert 99", at - 1),
         wire.Pause(12, on=True),
         wire.Pause(12, on=False),
+        wire.Curtain(19, seat, up=True),
+        wire.Curtain(20, seat, up=False),
         *last,
         wire.Rematch(14),
         wire.Succeed(15, seat),

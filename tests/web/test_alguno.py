@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.house import PHONE, House, Somebody
+from tests.web.house import PHONE, TABLET, House, Somebody
 from tests.web.test_everyone import violations
 
 TITLE = "Alg(Un)o"
@@ -169,3 +169,21 @@ def test_three_phones_one_by_keyboard_play_to_the_podium(browser: Browser, house
     expect(program).to_contain_text("for personne in tour_de_table:")
     for somebody in people:
         somebody.gone()
+
+
+def test_before_the_first_card_nothing_stands_between_the_table_and_its_button(
+    browser: Browser, house: House
+) -> None:
+    player = Somebody(browser, TABLET)
+    player.open_table(house.url, TITLE)
+    for name in ("Capucine", "Baptiste", "Clémentine"):
+        if name != "Capucine":
+            player.press("Ajouter quelqu'un sur cet appareil")
+        player.sit(name)
+    player.press("Commencer la partie")
+    expect(player.page.locator("[data-move]").first).to_be_visible()
+    written = player.page.get_by_role("region", name="Le même programme, écrit autrement")
+    expect(written).to_have_count(0)
+    player.plays("Retourner une carte Condition")
+    expect(written).to_be_visible()
+    player.gone()

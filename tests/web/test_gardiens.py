@@ -202,6 +202,8 @@ def test_three_phones_round_a_big_screen_and_the_debrief(browser: Browser, loade
             "Pour en parler",
         ):
             expect(phone.page.get_by_role("heading", name=title, exact=True)).to_be_visible()
+        more = phone.page.get_by_role("link", name="En savoir plus", exact=True)
+        expect(more).to_have_attribute("href", "/pages/gardiens/lexicon")
     for each in everyone:
         assert violations(each.page) == []
         each.gone()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tablee.games.webrunners.guide import GUIDE
-from tests.web.house import PHONE, SCREEN, House, Somebody
+from tests.web.house import DESKTOP, PHONE, SCREEN, TABLET, House, Somebody
 from tests.web.test_everyone import too_small, violations
 
 TITLE = "Web Runners"
@@ -313,3 +313,50 @@ def test_the_squares_speak_by_keyboard(browser: Browser, stacked: House) -> None
     expect(said).to_be_empty()
     for each in race.everyone:
         each.gone()
+
+
+def test_on_one_device_the_time_to_answer_waits_until_it_has_been_passed_on(
+    browser: Browser, stacked: House
+) -> None:
+    first, second = NAMES[:2]
+    tablet = Runner(browser, TABLET, first)
+    tablet.open_table(stacked.url, TITLE)
+    tablet.sit(first)
+    tablet.press("Ajouter quelqu'un sur cet appareil")
+    tablet.sit(second)
+    tablet.grants(8)
+    tablet.press("Commencer la partie")
+    tablet.press(f"C'est moi, {first}")
+    tablet.stays()
+    tablet.press(f"C'est moi, {second}")
+    tablet.name = second
+    tablet.does("bug", "attack bug 1")
+    expect(tablet.page.locator("h1")).to_have_text(f"Passe l'appareil à {first}")
+    tablet.page.wait_for_timeout(9000)  # longer than the time to answer
+    tablet.press(f"C'est moi, {first}")
+    tablet.sees_scene("asked", "bug")
+    tablet.name = first
+    tablet.answers("counter")
+    expect(tablet.page.locator("h1")).to_have_text(f"À toi de jouer, {first}\u202f!")
+    tablet.sees_scene("countered", "bug")
+    tablet.gone()
+
+
+def test_what_may_be_discarded_is_folded_below_the_other_moves(
+    browser: Browser, stacked: House
+) -> None:
+    player = Runner(browser, DESKTOP, "Capucine")
+    player.open_table(stacked.url, TITLE)
+    player.sit(player.name)
+    player.press("Ajouter un robot")
+    player.press("Commencer la partie")
+    player.is_asked(player.name)
+    first = player.page.locator('[data-move="walk blue-light"]')
+    discards = player.page.locator('[data-move^="stay "]')
+    expect(first).to_be_visible()
+    expect(discards).to_have_count(6)
+    expect(discards.first).to_be_hidden()
+    player.page.locator("summary", has_text="défausser une carte").click()
+    discards.first.click()
+    expect(player.board.locator('[data-card="e-learning"]')).to_have_count(1)
+    player.gone()

@@ -78,6 +78,13 @@ export interface Pause {
   on: boolean;
 }
 
+export interface Curtain {
+  type: "curtain";
+  id: number;
+  seat: number;
+  up: boolean;
+}
+
 export interface Stop {
   type: "stop";
   id: number;
@@ -191,6 +198,7 @@ export interface Offered {
   label: string;
   touches: string[];
   dice: number;
+  group: string;
 }
 
 export interface Shut {
@@ -398,6 +406,7 @@ export interface Section {
   rows: string[][];
   series: [number, number[]][];
   unit: string;
+  page: string;
 }
 
 export interface Debrief {
@@ -504,6 +513,7 @@ export type FromDevice =
   | Start
   | Play
   | Pause
+  | Curtain
   | Stop
   | Rematch
   | Succeed
@@ -674,6 +684,7 @@ export declare namespace webrunners {
     target: number | null;
     card: string;
     countered: boolean;
+    victim: number | null;
   }
 
   export interface Card {

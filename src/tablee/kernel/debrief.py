@@ -27,6 +27,7 @@ class Section:
     rows: tuple[tuple[Cell, ...], ...] = ()
     series: tuple[tuple[Seat, tuple[float, ...]], ...] = ()  # a seat's value after each move
     unit: Line | None = None
+    page: str = ""  # of what there is to read beside the game
 
 
 def told(past: Sequence[Table]) -> Iterator[tuple[int, Event]]:

@@ -124,6 +124,7 @@ class Offer:
     move: Move
     label: Line
     touches: tuple[str, ...] = ()
+    group: Line | None = None  # what many lesser moves of one kind are called together
 
 
 class Hidden(NamedTuple):

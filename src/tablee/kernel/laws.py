@@ -103,6 +103,8 @@ def the_asked_can_move(p: Position[T]) -> None:
     for move in legal:
         offer = p.game.offer(p.table, step.asked, move)
         tellable(law, p.game, "moves", offer.label)
+        if offer.group is not None:
+            tellable(law, p.game, "moves", offer.group)
     for who in range(p.table.seats):
         shut = {each.move for each in closed(p.table, who)}
         if shut & {*moves(p.table, who), *asides(p.table, who)}:

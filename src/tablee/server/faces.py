@@ -83,7 +83,8 @@ class Teller:
 
     def offered(self, t: Table, seat: Seat, move: Move, dice: int) -> wire.Offered:
         offer = self.game.offer(t, seat, move)
-        return wire.Offered(move, self.say("moves", offer.label), offer.touches, dice)
+        group = "" if offer.group is None else self.say("moves", offer.group)
+        return wire.Offered(move, self.say("moves", offer.label), offer.touches, dice, group)
 
     def shut(self, t: Table, seat: Seat) -> list[wire.Shut]:
         found = []

@@ -34,7 +34,15 @@ Errand: TypeAlias = Callable[[], Awaitable[None]]
 MOST_SHARES: Final = 100
 # What others would notice, and could be told something by, in a game played in silence. To leave,
 # to stop and to erase stay open: whoever does so has no more to say.
-NOISE: Final = (wire.Rename, wire.Speak, wire.Choose, wire.Pause, wire.Remove, wire.Succeed)
+NOISE: Final = (
+    wire.Rename,
+    wire.Speak,
+    wire.Choose,
+    wire.Pause,
+    wire.Curtain,
+    wire.Remove,
+    wire.Succeed,
+)
 SEEN_BY_ALL: Final = (wire.Start, wire.Stop, wire.Pause, wire.Leave, wire.Remove, wire.Rename)
 
 log = logging.getLogger("tablee")
@@ -265,6 +273,8 @@ class LiveTable:
                 device.tell(wire.Done(message.id))
                 self.publisher.people()
                 self.publisher.catch_up(device)
+            elif isinstance(message, wire.Curtain):
+                self._passes(device, message)
             elif isinstance(message, wire.Erase):
                 host_only(device)
                 await self.house.hub.forget(self)
@@ -345,6 +355,14 @@ class LiveTable:
                 )
                 return
         device.tell(wire.Done(command.id))
+
+    def _passes(self, device: Device, command: wire.Curtain) -> None:
+        """A device goes from hand to hand; one that comes too late with it changes nothing."""
+        if command.seat not in device.seats:
+            raise sorry("not_your_seat")
+        device.tell(wire.Done(command.id))
+        if self.clocks.curtain(command.seat, command.up):
+            self.publisher.moment()
 
     async def _seal(self, seat: Seat, move: Move) -> None:
         """An answer that appears when its clock ends; only its own devices learn that it is in."""

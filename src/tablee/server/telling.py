@@ -110,6 +110,7 @@ def _section(teller: Teller, section: Section) -> wire_http.Section:
         tuple(tuple(map(said, row)) for row in section.rows),
         section.series,
         said(section.unit),
+        section.page,
     )
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 BOT_PAUSE: Final = 1.0
 STAND_IN_PAUSE: Final = 1.5
 A_REST: Final = 1.0
+PASSING: Final = 60.0  # for a device to go from hand to hand
 
 
 class Timekeeper:
@@ -27,6 +28,8 @@ class Timekeeper:
         self.live = live
         self.bot: Countdown | None = None  # until the bot that is asked answers
         self.thinking: Countdown | None = None  # the time that a person has
+        self.passing: Countdown | None = None  # while the device goes to whoever is asked
+        self.passed = False  # the device is there, or had its time: no second curtain
         self.searching = -1  # the moment that a bot thinks about in its process
         self.rest_until = 0.0  # after something could not be written
         self._alarm: Alarm | None = None
@@ -37,7 +40,8 @@ class Timekeeper:
 
     def ask(self) -> None:
         """A question is open: who answers it, and by when."""
-        self.bot = self.thinking = None
+        self.bot = self.thinking = self.passing = None
+        self.passed = False
         playing = self.live.playing
         asked = None if playing is None else playing.asked
         if playing is None or asked is None:
@@ -71,13 +75,40 @@ class Timekeeper:
             self.wake_bot(asked)
             self.run_clocks()
 
+    def curtain(self, seat: Seat, up: bool) -> bool:
+        """The shared device of a seat is passed on, or has come there: whether clocks changed."""
+        if not up:
+            return self._has_come() if self._is_asked(seat) else False
+        if self.passed or self.passing is not None or not self._goes_round(seat):
+            return False
+        self.passing = Countdown("passing", PASSING)
+        self.run_clocks()
+        return True
+
+    def _is_asked(self, seat: Seat) -> bool:
+        return self.live.playing is not None and self.live.playing.asked == seat
+
+    def _goes_round(self, seat: Seat) -> bool:
+        """Whether somebody is asked who has no device but one that others play on too."""
+        if not self.live.secrets or not self._is_asked(seat) or self.live.bot_for(seat):
+            return False
+        return all(len(each.seats) > 1 for each in self.live.devices if seat in each.seats)
+
+    def _has_come(self) -> bool:
+        """The device is where it is asked for: its clock goes on."""
+        waited, self.passing, self.passed = self.passing is not None, None, True
+        self.run_clocks()
+        return waited
+
     def run_clocks(self) -> None:
-        """Clocks run while the table is awake."""
+        """Clocks run while the table is awake, and the device is where it is asked for."""
         now, awake = self.live.house.time.now(), self.live.is_awake
         playing = self.live.playing
+        if self.passing is not None:
+            self.passing.run(awake, now)
         for clock in (self.bot, self.thinking, None if playing is None else playing.limit):
             if clock is not None:
-                clock.run(awake, now)
+                clock.run(awake and self.passing is None, now)
 
     def set_alarm(self) -> None:
         """To be woken when the next clock ends."""
@@ -106,7 +137,7 @@ class Timekeeper:
         playing = self.live.playing
         if playing is None or playing.asked is None:
             return []
-        own = [playing.limit] if playing.limit is not None else []
+        own = [*filter(None, (playing.limit, self.passing))]
         return own if playing.sealed else [*own, *filter(None, (self.bot, self.thinking))]
 
     async def due(self) -> None:
@@ -126,7 +157,10 @@ class Timekeeper:
         if playing is None or playing.asked is None or not self.live.is_awake:
             return
         now, asked = self.live.house.time.now(), playing.asked
-        if playing.limit is not None and not playing.limit.left(now):
+        if self.passing is not None and not self.passing.left(now):
+            self._has_come()
+            self.live.publisher.moment()
+        elif playing.limit is not None and not playing.limit.left(now):
             await self._time_is_up(asked)
         elif self.bot is not None and not self.bot.left(now) and not playing.sealed:
             await self._bot_answers(asked)

@@ -101,6 +101,14 @@ class Pause(Command, frozen=True, tag="pause"):
     on: bool
 
 
+class Curtain(Command, frozen=True, tag="curtain"):
+    """A device that several seats share hides their hands until it has been passed on to the seat
+    that is asked: its clock waits, for a minute at most, once a question."""
+
+    seat: int
+    up: bool
+
+
 class Stop(Command, frozen=True, tag="stop"):
     """The host ends the game as it stands."""
 
@@ -137,6 +145,7 @@ FromDevice: TypeAlias = (
     | Start
     | Play
     | Pause
+    | Curtain
     | Stop
     | Rematch
     | Succeed
@@ -253,6 +262,7 @@ class Offered(msgspec.Struct, frozen=True):
     label: str
     touches: tuple[str, ...]
     dice: int = 0  # how many real dice to type with it
+    group: str = ""  # what many lesser moves of one kind are called together
 
 
 class Shut(msgspec.Struct, frozen=True):

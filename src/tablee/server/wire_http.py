@@ -159,6 +159,7 @@ class Section(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, ...], ...] = ()
     series: tuple[tuple[int, tuple[float, ...]], ...] = ()  # a seat (-1: all) and its value by move
     unit: str = ""
+    page: str = ""  # of what there is to read beside the game
 
 
 class Debrief(msgspec.Struct, frozen=True):

@@ -154,6 +154,21 @@ def test_a_blow_is_told_with_the_points_that_it_really_added() -> None:
     )
 
 
+def test_the_hardest_blows_are_told_in_the_order_of_the_rounds() -> None:
+    hold = [["security"], []]
+    first = table("resolution", up=["scam-2"], played=hold)
+    later = table("resolution", up=["news-4"], played=hold)
+    later.round = 2
+    past = [*story(first, "done"), *story(later, "done")]
+    blows = [line.what or {} for line in section(past, "turning_points").lines]
+    assert [(blow["round"], blow["points"]) for blow in blows] == [(1, 2), (2, 4)]
+
+
+def test_the_words_of_a_game_lead_to_the_page_that_explains_them() -> None:
+    page = section(played(*COUNTERED), "lexicon").page
+    assert page in {each.slug for each in GAME.pages()}
+
+
 @pytest.mark.parametrize(
     "kind",
     [*FATES, "avoided", "harmless"],

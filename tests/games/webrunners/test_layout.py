@@ -1,11 +1,15 @@
 """Where the rings, the bridges and the cards of Web Runners lie."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 from math import hypot
 
 from tablee.games.webrunners import GAME
-from tablee.games.webrunners.layout import Square, layout
+from tablee.games.webrunners.layout import HANDS, Square, layout
+from tablee.kernel.luck import Random
+from tablee.kernel.match import Match
 from tablee.kernel.spiral import Point
+from tablee.kernel.table import Event, moves, question
 
 LAYOUT = layout(GAME.material())
 
@@ -107,3 +111,29 @@ def test_colours_characters_themes_and_families_are_named() -> None:
     )
     assert LAYOUT["themes"]["education"]["fr"] == "Éducation et culture"
     assert list(LAYOUT["families"]) == ["1", "2", "5", "10", "bridge", "damage", "counter"]
+
+
+def count(sizes: list[int], event: Event) -> None:
+    """Changes the hands as the board does."""
+    change, what = HANDS.get(event.kind), event.what or {}
+    if change is None or event.who is None:
+        return
+    fact = what[change["count"]] if change["count"] else 1
+    number = len(fact) if isinstance(fact, Sequence) else int(str(fact))
+    sizes[event.who] += change["sign"] * number
+    if change["other"]:
+        sizes[int(str(what[change["other"]]))] -= change["sign"] * number
+
+
+def test_events_change_the_sizes_of_hands_as_the_board_is_told() -> None:
+    met = set()
+    for seed in range(40):
+        match, choice = Match(GAME, 2 + seed % 3, {}, Random(seed)), Random(seed)
+        sizes = list(GAME.view(match.table, None)["sizes"])
+        while (step := question(match.table)) is not None:
+            legal = moves(match.table, step.asked)
+            for event in match.play(step.asked, legal[choice.pick(len(legal))]):
+                count(sizes, event.seen_by(None))
+                met.add(event.kind)
+            assert sizes == GAME.view(match.table, None)["sizes"]
+    assert met >= HANDS.keys()

@@ -21,6 +21,15 @@ def touches(t: WebTable, who: int, move: str) -> tuple[str, ...]:
     return GAME.offer(t, who, move).touches
 
 
+def test_the_cards_one_may_discard_and_stay_are_one_group() -> None:
+    t = table([["troll", "bug"], ["coding"]])
+    offers = [GAME.offer(t, 0, move) for move in moves(t, 0)]
+    named = {
+        offer.move: GAME.words.say("moves", offer.group, "en") for offer in offers if offer.group
+    }
+    assert named == dict.fromkeys(("stay troll", "stay bug"), "Stay and discard a card…")
+
+
 def test_a_seat_sees_its_hand_and_what_is_public() -> None:
     t = table([["troll"], ["bug", "coding"]], squares=[3, 0], characters=["geekcolo", "white-hat"])
     assert GAME.view(t, 0) == {
@@ -90,10 +99,10 @@ def test_where_are_we() -> None:
         "Seat 2: White Hat, power used.",
         "Seat 2: 1 card in hand.",
         "Seat 3: last ring, square 10.",
-        "Seat 3: Influenceuse, power available.",
+        "Seat 3: Influencer, power available.",
         "Seat 3: 0 cards in hand.",
         "Seat 4: at the centre!",
-        "Seat 4: Cyber-activiste, power available.",
+        "Seat 4: Cyber-activist, power available.",
         "Seat 4: 0 cards in hand.",
         "Pile: 101 cards; discard: 0 cards.",
         "In hand, movement 2: Row with a troll.",
@@ -241,10 +250,10 @@ def test_offers_of_an_attack_and_its_answers() -> None:
 def test_all_see_who_attacks_whom_until_the_damage_is_done() -> None:
     t = table([["bug"], ["debug"]], squares=[5, 9])
     play(t, 0, "attack bug 2", draws())
-    attack = {"by": 0, "target": 1, "card": "bug", "countered": False}
+    attack = {"by": 0, "target": 1, "card": "bug", "countered": False, "victim": 1}
     assert GAME.view(t, 0)["attack"] == GAME.view(t, None)["attack"] == attack
     play(t, 1, "counter", draws())
-    assert GAME.view(t, None)["attack"] == {**attack, "countered": True}
+    assert GAME.view(t, None)["attack"] == {**attack, "countered": True, "victim": 0}
     play(t, 1, "back 2", draws("troll", "coding"))
     assert GAME.view(t, None)["attack"] is None
 
@@ -253,7 +262,7 @@ def test_the_attack_is_seen_while_cards_are_chosen() -> None:
     t = table([["hacking", "troll"], ["coding"]])
     play(t, 0, "attack hacking 2", draws())
     play(t, 1, "nothing", draws())
-    attack = {"by": 0, "target": 1, "card": "hacking", "countered": False}
+    attack = {"by": 0, "target": 1, "card": "hacking", "countered": False, "victim": 1}
     assert GAME.view(t, 1)["attack"] == attack
     assert touches(t, 0, "take coding") == ("offered:coding",)
     assert touches(t, 0, "stop") == ("choice",)
@@ -264,7 +273,13 @@ def test_the_attack_is_seen_while_cards_are_chosen() -> None:
 def test_surveillance_is_seen_too_and_has_no_target() -> None:
     t = table([["surveillance", "troll"], ["counter-surveillance", "gambling"]])
     play(t, 0, "watch", draws())
-    attack = {"by": 0, "target": None, "card": "surveillance", "countered": False}
+    attack = {
+        "by": 0,
+        "target": None,
+        "card": "surveillance",
+        "countered": False,
+        "victim": None,
+    }
     assert GAME.view(t, None)["attack"] == attack
     play(t, 1, "counter", draws("bug", "bug", "debug", "coding", "hobbies"))
     assert GAME.view(t, None)["attack"] == {**attack, "countered": True}
@@ -303,7 +318,7 @@ def test_a_cyber_activiste_sees_why_surveillance_is_not_cancelled() -> None:
     labels = [GAME.offer(t, 1, shut.move).label for shut in closed(t, 1)]
     assert [GAME.words.say("moves", each, "en") for each in labels] == [
         "Play the counter: cancel the Surveillance of Seat 1 and draw instead",
-        "Cyber-activiste: cancel Surveillance",
+        "Cyber-activist: cancel Surveillance",
     ]
 
 
@@ -318,7 +333,7 @@ def test_an_attack_that_is_let_pass_is_said_in_one_breath() -> None:
 
 def test_offers_of_powers_and_of_a_turn_without_cards() -> None:
     t = table([[], ["bug"]], characters=["influencer", "geekcolo"])
-    assert label(t, 0, "influence 2") == "Influenceuse: draw a card from the hand of Seat 2"
+    assert label(t, 0, "influence 2") == "Influencer: draw a card from the hand of Seat 2"
     assert touches(t, 0, "influence 2") == ("power", "seat:1")
     assert touches(t, 0, "draw") == ("pile",)
     t = table([["troll"], []], characters=["geekcolo", "influencer"], discard=["coding"])

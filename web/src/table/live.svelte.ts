@@ -110,6 +110,11 @@ export class Live {
     return played;
   }
 
+  /** This device, that several seats share, is passed on to the seat that is asked, or has come there. */
+  passes(seat: number, up: boolean): void {
+    if (this.moment?.clock && !this.hushed) void this.#socket.ask({ type: "curtain", seat, up });
+  }
+
   async leave(seat: number): Promise<boolean> {
     const left = await this.ask({ type: "leave", seat });
     if (left) dropSeat(this.code, seat);

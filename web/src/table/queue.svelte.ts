@@ -15,6 +15,7 @@ export class Queue {
   waiting: readonly Told[] = $state.raw([]);
   shows: Shows = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #held = false;
 
   constructor(
     private readonly emptied: () => void,
@@ -30,6 +31,16 @@ export class Queue {
     const most = Math.max(MOST_WAITING, Math.min(told.length, MOST_AT_ONCE));
     this.waiting = all.slice(Math.max(0, all.length - most));
     if (!this.showing) this.#next();
+  }
+
+  /** While nobody looks nothing is shown; what was begun then is shown anew. */
+  hold(on: boolean): void {
+    if (on === this.#held) return;
+    this.#held = on;
+    clearTimeout(this.#timer);
+    if (this.showing) this.waiting = [this.showing, ...this.waiting];
+    this.showing = null;
+    this.#next();
   }
 
   /** The event on show has been shown. */
@@ -48,6 +59,7 @@ export class Queue {
   }
 
   #next(): void {
+    if (this.#held && this.waiting.length) return;
     const [first, ...rest] = this.waiting;
     if (!first) {
       this.emptied();

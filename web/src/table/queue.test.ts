@@ -75,3 +75,16 @@ test("what is waiting can be skipped", () => {
   queue.clear();
   expect([queue.busy, emptied]).toEqual([false, 1]);
 });
+
+test("while nobody looks nothing is shown, and then from where it was", () => {
+  queue.shows = { walks: 500 };
+  queue.add([told(1), told(2)]);
+  queue.hold(true);
+  queue.add([told(3)]);
+  vi.advanceTimersByTime(9000);
+  expect([queue.showing, queue.busy, emptied]).toEqual([null, true, 0]);
+  queue.hold(false);
+  expect(queue.showing?.number).toBe(1);
+  vi.advanceTimersByTime(1500);
+  expect([queue.busy, emptied]).toEqual([false, 1]);
+});

@@ -176,17 +176,22 @@ class ChooseElse(Step[AlgunoTable]):
     """The starter lays another one under *else*."""
 
     def moves(self, t: AlgunoTable, who: Seat) -> list[Move]:
+        return [f"else {action}" for action in self.left(t)]
+
+    def left(self, t: AlgunoTable) -> list[str]:
+        """The actions that were drawn, but for the card under *then*; each once."""
         left = t.drawn[:]
         left.remove(t.then)
-        return [f"else {action}" for action in dict.fromkeys(left)]
+        return list(dict.fromkeys(left))
 
     def closed(self, t: AlgunoTable, who: Seat) -> list[Closed]:
         if who != self.asked:
             return []
         once = t.drawn.count(t.then) == 1
         shut = [Closed(f"else {t.then}", "6.5", "already_then", {"action": t.then})] if once else []
-        others = [move.replace("else", "then") for move in self.moves(t, who)]
-        return [*shut, *(Closed(move, "6.5", "then_laid", {"then": t.then}) for move in others)]
+        laid = {"then": t.then}
+        others = (Closed(f"then {each}", "6.5", "then_laid", laid) for each in self.left(t))
+        return [*shut, *others]
 
     def play(self, t: AlgunoTable, who: Seat, move: Move, chance: Chance) -> None:
         t.otherwise = move.removeprefix("else ")

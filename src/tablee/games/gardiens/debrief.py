@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from tablee.games.gardiens.decks import THREAT
+from tablee.games.gardiens.pages import LEXICON
 from tablee.games.gardiens.sight import terms
 from tablee.games.gardiens.table import GardiensTable
 from tablee.kernel.debrief import TOGETHER, Section, told
@@ -15,7 +16,7 @@ from tablee.kernel.seats import Seat
 from tablee.kernel.table import Event
 from tablee.kernel.words import Facts, Line
 
-TOLD: Final = 3  # blows told of, the hardest first
+TOLD: Final = 3  # blows told of: the hardest, as they came
 # What may become of a card on which an Alert lay.
 FATES: Final = (
     "countered",
@@ -63,9 +64,10 @@ def of_kind(past: Sequence[GardiensTable], *kinds: str) -> Iterator[tuple[int, E
 
 
 def turning_points(past: Sequence[GardiensTable]) -> Section:
-    """The hardest blows, and how many threats were countered."""
+    """The hardest blows in the order of the rounds, and how many threats were countered."""
     blows = [(round_, what) for round_, _, what in of_kind(past, "strikes")]
     hardest = sorted(blows, key=lambda blow: -int(str(blow[1]["points"])))[:TOLD]
+    hardest.sort(key=lambda blow: blow[0])
     lines = [Line("blow", what={"round": round_, **what}) for round_, what in hardest]
     countered = [str(what["card"]) for _, _, what in of_kind(past, "countered")]
     if countered:
@@ -124,4 +126,4 @@ def lexicon(t: GardiensTable) -> Section:
     """The words of this game, to be explained to each other."""
     met = terms(t)
     lines = (Line("terms", what={"terms": met}),) if met else ()
-    return Section("lines", Line("lexicon"), lines=lines)
+    return Section("lines", Line("lexicon"), lines=lines, page=LEXICON)

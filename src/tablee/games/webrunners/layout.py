@@ -85,6 +85,27 @@ class Power(TypedDict):
     does: Said
 
 
+class Change(TypedDict):
+    """How an event changes the size of a hand: of its player, and of another that it names."""
+
+    sign: int  # 1: cards come, -1: cards go
+    count: str  # the fact that tells which cards, or how many; empty: one
+    other: str  # the fact that names the seat whose hand changes the other way; empty: none
+
+
+ONE_COMES: Final[Change] = {"sign": 1, "count": "", "other": ""}
+ONE_GOES: Final[Change] = {"sign": -1, "count": "", "other": ""}
+CARDS_GO: Final[Change] = {"sign": -1, "count": "cards", "other": ""}
+HANDS: Final[dict[str, Change]] = {
+    **dict.fromkeys(("draws", "takes"), ONE_COMES),
+    **dict.fromkeys(("stays", "discards", "walks", "to_number"), ONE_GOES),
+    **dict.fromkeys(("attacks", "watches", "counters", "counters_watch"), ONE_GOES),
+    **dict.fromkeys(("crosses", "enters", "wins"), CARDS_GO),
+    "wears_out": {"sign": -1, "count": "count", "other": ""},
+    "influences": {"sign": 1, "count": "", "other": "target"},
+}
+
+
 class WebLayout(TypedDict):
     """The board on its sheet, the cards, and what colours and characters do."""
 
@@ -98,6 +119,7 @@ class WebLayout(TypedDict):
     characters: dict[str, Power]
     themes: dict[str, Said]
     families: dict[str, Said]
+    hands: dict[str, Change]  # by kind of event; other events change no hand's size
 
 
 def layout(material: Material) -> WebLayout:
@@ -129,6 +151,7 @@ def layout(material: Material) -> WebLayout:
         },
         "themes": {theme: _names("themes", theme) for theme in THEMES},
         "families": {each: _names("families", each) for each in FAMILIES},
+        "hands": HANDS,
     }
 
 

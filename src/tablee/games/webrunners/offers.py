@@ -67,7 +67,8 @@ def offer(t: WebTable, who: Seat, move: Move) -> Offer:
         kind = t.deck.kinds[rest[0]]
         place = "offered" if verb == "take" else "card"
         facts = {"card": rest[0], "kind": kind}
-        return Offer(move, Line(verb, who, facts), (f"{place}:{rest[0]}",))
+        group = Line("stay_any", who) if verb == "stay" else None
+        return Offer(move, Line(verb, who, facts), (f"{place}:{rest[0]}",), group)
     return Offer(move, Line(verb, who), PLACES.get(move, ()))
 
 

@@ -56,6 +56,7 @@ class Attack(TypedDict):
     target: Seat | None  # None: Surveillance, which targets nobody
     card: str
     countered: bool
+    victim: Seat | None  # who suffers it, as far as it has come; nobody suffers Surveillance
 
 
 class WebView(TypedDict):
@@ -150,15 +151,33 @@ def attack_in_progress(t: WebTable) -> Attack | None:
     step = question(t)
     if isinstance(step, Answer):
         target = None if step.card == SURVEILLANCE else step.asked
-        return {"by": step.attacker, "target": target, "card": step.card, "countered": False}
+        return {
+            "by": step.attacker,
+            "target": target,
+            "card": step.card,
+            "countered": False,
+            "victim": target,
+        }
     if isinstance(step, Sift):
         countered = step.asked != step.turn
-        return {"by": step.turn, "target": None, "card": SURVEILLANCE, "countered": countered}
+        return {
+            "by": step.turn,
+            "target": None,
+            "card": SURVEILLANCE,
+            "countered": countered,
+            "victim": None,
+        }
     if isinstance(step, Hack | Back):
         countered = step.asked != step.turn
         target = step.asked if countered else step.victim
         card = "hacking" if isinstance(step, Hack) else "bug"
-        return {"by": step.turn, "target": target, "card": card, "countered": countered}
+        return {
+            "by": step.turn,
+            "target": target,
+            "card": card,
+            "countered": countered,
+            "victim": step.victim,
+        }
     return None
 
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Told } from "../../wire";
-import { knownBy, retold, sceneAt, sceneOf, victimOf, type Scene } from "./scene";
+import { knownBy, retold, sceneAt, sceneOf, type Scene } from "./scene";
 import type { View } from "./sheet";
 
 const VIEW: View = {
@@ -29,40 +29,42 @@ const VIEW: View = {
   fan: { count: 0, cards: [] },
   choice: null,
 };
-const ATTACKED: Scene = { by: 1, target: 0, card: "bug", stage: "asked", who: 0, answer: "" };
+const HANDS = {
+  draws: { sign: 1, count: "", other: "" },
+  walks: { sign: -1, count: "", other: "" },
+  crosses: { sign: -1, count: "cards", other: "" },
+  wears_out: { sign: -1, count: "count", other: "" },
+  influences: { sign: 1, count: "", other: "target" },
+};
+const ATTACKED: Scene = { by: 1, target: 0, card: "bug", stage: "asked", who: 0, answer: "", victim: 0 };
 
 function told(kind: string, who: number | null, what: Told["what"] = {}): Told {
   return { number: 1, kind, who, what, say: "", paragraph: "", why: "", stood_in: false, short: "" };
 }
 
 describe("an attack is a scene", () => {
-  it("whose victim is its target, until a counter turns it on its sender", () => {
-    expect(victimOf(ATTACKED)).toBe(0);
-    expect(victimOf({ ...ATTACKED, stage: "countered" })).toBe(1);
-    expect(victimOf({ ...ATTACKED, target: null })).toBeNull();
-  });
   it("none in a plain turn", () => {
     expect(sceneOf(VIEW)).toBeNull();
   });
 
   it("while the target is asked, from the view alone", () => {
     const asked = { who: 0, kind: "answer", card: "bug", other: 1 };
-    const view = { ...VIEW, asked, attack: { by: 1, target: 0, card: "bug", countered: false } };
+    const view = { ...VIEW, asked, attack: { by: 1, target: 0, card: "bug", countered: false, victim: 0 } };
     expect(sceneOf(view)).toEqual(ATTACKED);
   });
 
   it("turned round, with the card that did it", () => {
     const asked = { who: 0, kind: "back", card: null, other: 1 };
-    const attack = { by: 1, target: 0, card: "bug", countered: true };
+    const attack = { by: 1, target: 0, card: "bug", countered: true, victim: 1 };
     const view = { ...VIEW, asked, attack, laid: { count: 2, cards: ["bug", "debug"] } };
-    expect(sceneOf(view)).toEqual({ ...ATTACKED, stage: "countered", answer: "debug" });
+    expect(sceneOf(view)).toEqual({ ...ATTACKED, stage: "countered", answer: "debug", victim: 1 });
   });
 
   it("begins with its event, and changes with the answer", () => {
     const begun = sceneAt(told("attacks", 1, { card: "bug", target: 0 }), null);
     expect(begun).toEqual(ATTACKED);
-    expect(sceneAt(told("counters", 0, { card: "debug", target: 1 }), begun)).toEqual({ ...ATTACKED, stage: "countered", answer: "debug" });
-    expect(sceneAt(told("cancels", 0, { card: "bug" }), begun)).toEqual({ ...ATTACKED, stage: "cancelled" });
+    expect(sceneAt(told("counters", 0, { card: "debug", target: 1 }), begun)).toEqual({ ...ATTACKED, stage: "countered", answer: "debug", victim: 1 });
+    expect(sceneAt(told("cancels", 0, { card: "bug" }), begun)).toEqual({ ...ATTACKED, stage: "cancelled", victim: null });
     expect(sceneAt(told("no_answer", 0, { card: "bug" }), begun)).toEqual({ ...ATTACKED, stage: "suffered" });
   });
 
@@ -80,24 +82,29 @@ describe("an attack is a scene", () => {
 
 describe("what has been shown so far", () => {
   it("a pawn stands where it walked, and the card is gone from the hand", () => {
-    const next = retold(VIEW, told("walks", 0, { card: "coding", steps: 10, ring: 1, square: 12 }), 0);
+    const next = retold(VIEW, told("walks", 0, { card: "coding", steps: 10, ring: 1, square: 12 }), 0, HANDS);
     expect([next.rings, next.squares, next.sizes]).toEqual([[1, 1], [12, 0], [1, 6]]);
     expect(next.hand.map((card) => card.name)).toEqual(["bug"]);
   });
 
   it("a card that another draws is counted and not seen", () => {
-    const next = retold(VIEW, told("draws", 1, null), 0);
+    const next = retold(VIEW, told("draws", 1, null), 0, HANDS);
     expect([next.sizes, next.pile, next.hand.length]).toEqual([[2, 7], 89, 2]);
   });
 
   it("a bridge takes all its cards", () => {
-    const next = retold(VIEW, told("crosses", 1, { cards: ["community", "e-learning"], cost: "2", ring: 2, square: 3 }), 0);
+    const next = retold(VIEW, told("crosses", 1, { cards: ["community", "e-learning"], cost: "2", ring: 2, square: 3 }), 0, HANDS);
     expect([next.rings[1], next.squares[1], next.sizes[1]]).toEqual([2, 3, 4]);
   });
 
+  it("a hand wears out, and a card goes from one hand to another", () => {
+    expect(retold(VIEW, told("wears_out", 1, { count: 2 }), 0, HANDS).sizes).toEqual([2, 4]);
+    expect(retold(VIEW, told("influences", 1, { target: 0 }), 0, HANDS).sizes).toEqual([1, 7]);
+  });
+
   it("a power is spent, and the centre reached", () => {
-    expect(retold(VIEW, told("power", 1, { character: "white-hat" }), 0).powers).toEqual([true, false]);
-    expect(retold(VIEW, told("wins", 0, { cards: [] }), 0).rings).toEqual([5, 1]);
+    expect(retold(VIEW, told("power", 1, { character: "white-hat" }), 0, HANDS).powers).toEqual([true, false]);
+    expect(retold(VIEW, told("wins", 0, { cards: [] }), 0, HANDS).rings).toEqual([5, 1]);
   });
 });
 

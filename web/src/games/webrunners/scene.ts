@@ -1,6 +1,6 @@
 import { among, put } from "../../lists";
 import type { Told } from "../../wire";
-import type { View } from "./sheet";
+import type { Sheet, View } from "./sheet";
 
 /** An attack as everyone sees it: who, with what, against whom, and how far it has come. */
 export interface Scene {
@@ -13,11 +13,8 @@ export interface Scene {
   who: number | null;
   /** The card of the answer. */
   answer: string;
-}
-
-/** Who suffers an attack, as far as it has come: a counter turns it on its sender; null: nobody yet. */
-export function victimOf(scene: Scene): number | null {
-  return scene.stage === "countered" ? scene.by : scene.target;
+  /** Who suffers it, as far as it has come; null: nobody. */
+  victim: number | null;
 }
 
 /** The attack that a view is in the middle of, if it is. */
@@ -27,7 +24,7 @@ export function sceneOf(view: View): Scene | null {
   const answer = attack.countered ? (view.laid.cards.find((card) => card !== attack.card) ?? "") : "";
   const answering = asked.kind === "answer";
   const stage = answering ? "asked" : attack.countered ? "countered" : "chosen";
-  return { by: attack.by, target: attack.target, card: attack.card, stage, who: asked.who, answer };
+  return { by: attack.by, target: attack.target, card: attack.card, stage, who: asked.who, answer, victim: attack.victim };
 }
 
 /** Events that end an attack, or have none about them. */
@@ -37,19 +34,21 @@ const ELSEWHERE = new Set(["walks", "to_number", "crosses", "enters", "wins", "s
 export function sceneAt(told: Told, last: Scene | null): Scene | null {
   const what = told.what ?? {};
   const card = String(what["card"] ?? "");
+  const target = typeof what["target"] === "number" ? what["target"] : null;
   if (ELSEWHERE.has(told.kind)) return null;
   switch (told.kind) {
     case "attacks":
-      return { by: told.who ?? 0, target: Number(what["target"]), card, stage: "asked", who: Number(what["target"]), answer: "" };
+      return { by: told.who ?? 0, target, card, stage: "asked", who: target, answer: "", victim: target };
     case "watches":
-      return { by: told.who ?? 0, target: null, card, stage: "asked", who: null, answer: "" };
+      return { by: told.who ?? 0, target: null, card, stage: "asked", who: null, answer: "", victim: null };
     case "no_answer":
       return last && { ...last, stage: "suffered", who: told.who };
     case "counters":
+      return last && { ...last, stage: "countered", who: told.who, answer: card, victim: target };
     case "counters_watch":
       return last && { ...last, stage: "countered", who: told.who, answer: card };
     case "cancels":
-      return last && { ...last, stage: "cancelled", who: told.who };
+      return last && { ...last, stage: "cancelled", who: told.who, victim: null };
     default:
       return last;
   }
@@ -86,12 +85,10 @@ export const SHOWS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(MOVING.map((kind) => [kind, Infinity])),
 };
 
-const CARD: Readonly<Record<string, number>> = { draws: 1, takes: 1, stays: -1, discards: -1, walks: -1, to_number: -1, attacks: -1, watches: -1, counters: -1, counters_watch: -1 };
-const CARDS = new Set(["crosses", "enters", "wins"]);
 const PLACED = new Set(["walks", "crosses", "enters", "sent_to_start", "sent_back", "bugged"]);
 
 /** The picture of the table once one more event has been shown. */
-export function retold(view: View, told: Told, me: number | null): View {
+export function retold(view: View, told: Told, me: number | null, hands: Sheet["hands"]): View {
   const what = told.what ?? {};
   const { who } = told;
   if (who === null) return view;
@@ -101,10 +98,12 @@ export function retold(view: View, told: Told, me: number | null): View {
   if (told.kind === "wins") next = stands(next, who, 5, 0);
   if (told.kind === "power") next = { ...next, powers: put(next.powers, who, false) };
   if (told.kind === "draws") next = { ...next, pile: Math.max(0, next.pile - 1) };
-  const change = CARD[told.kind];
-  if (change) next = changed(next, who, change, [String(what["card"] ?? "")], me);
-  if (CARDS.has(told.kind)) next = changed(next, who, -1, (what["cards"] ?? []) as string[], me);
-  return next;
+  const change = hands[told.kind];
+  if (!change) return next;
+  const fact = change.count ? what[change.count] : [what["card"] ?? ""];
+  const cards = Array.isArray(fact) ? fact.map(String) : Array.from({ length: Number(fact ?? 0) }, () => "");
+  next = changed(next, who, change.sign, cards, me);
+  return change.other ? changed(next, Number(what[change.other]), -change.sign, cards, me) : next;
 }
 
 function stands(view: View, who: number, ring: number, square: number): View {

@@ -25,6 +25,7 @@ const SHEET: Sheet = {
   centre: [200, 200],
   cards: {},
   colours: {},
+  hands: {},
   characters: {},
   themes: {},
   families: {},

@@ -49,6 +49,8 @@ export interface Sheet {
   cards: { [card: string]: Printed };
   colours: { [colour: string]: Said };
   characters: { [character: string]: { name: Said; does: Said } };
+  /** How events change the sizes of hands, by kind. */
+  hands: { [kind: string]: { sign: number; count: string; other: string } };
   themes: { [theme: string]: Said };
   families: { [family: string]: Said };
 }
