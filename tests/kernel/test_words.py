@@ -1,9 +1,11 @@
 """Sentences in two languages."""
 
+from pathlib import Path
+
 import pytest
 
 from tablee.kernel.sentence import Sentence, is_plural, typeset
-from tablee.kernel.words import LANGUAGES, Line, Refusal, Words
+from tablee.kernel.words import LANGUAGES, Line, Refusal, Words, text_in
 
 TEXTS = {
     "events": {
@@ -97,3 +99,10 @@ def test_every_sentence_can_be_walked_through() -> None:
 def test_a_gap_that_nothing_fills_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="no gap is filled by “seats”: To"):
         Sentence(WORDS, "To {target:seats}.", "en")
+
+
+def test_a_file_that_is_no_text_is_refused_by_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "board.toml"
+    file.write_bytes(b"squares = \xff")
+    with pytest.raises(Refusal, match=r"board\.toml"):
+        text_in(file)
