@@ -95,11 +95,8 @@ class Playing:
 
     def _was_played(self, play: Play) -> bool:
         since = self.match.record.entries[max(play.at, 0) :]
-        return any(
-            each.who == play.seat and each.move == play.move
-            for each in since
-            if isinstance(each, Played)
-        )
+        played = [(each.who, each.move) for each in since if isinstance(each, Played)]
+        return (play.seat, play.move) in played
 
     def _check_dice(self, play: Play, typed_dice: bool) -> None:
         expected = self.table.pending[-1].dice(self.table)
