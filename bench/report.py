@@ -79,10 +79,10 @@ LEFT = """
 
 Mended last, each measured on the same quiet machine before and after, saturated, 200 tables: the
 collector of rings of garbage went through every position and every event of every game again and
-again (172 µs of processor time a move, 122 with the collector off). A table keeps its record now and tells the
-past anew when it is asked, and the collector looks seldom. Tried and not kept: writing to a socket
-at once instead of at the end of the loop's turn (118 µs became 138, all of it in the system), and
-writing to disk on the loop's own thread (no difference beyond the noise).
+again (172 µs of processor time a move, 122 with the collector off). A table keeps its record now
+and tells the past anew when it is asked, and the collector looks seldom. Tried and not kept:
+writing to a socket at once instead of at the end of the loop's turn (118 µs became 138, all of it
+in the system), and writing to disk on the loop's own thread (no difference beyond the noise).
 
 The dearest lines of the server are these (py-spy, saturated, 200 tables, samples of the loop's
 thread alone):
