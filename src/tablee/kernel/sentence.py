@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from string import Formatter
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,7 +19,6 @@ FRENCH_SPACES: Final = (
 )
 
 
-@lru_cache(maxsize=4096)
 def typeset(text: str, lang: str) -> str:
     """French text with its unbreakable spaces; the source files hold plain ones."""
     if lang == "fr":
