@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from tablee.server.sockets import Line, framed
+from tablee.server.sockets import Line, Outbox, framed
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 2**16 - 1, 2**16])
@@ -24,7 +24,7 @@ def test_a_line_that_is_closed_since_its_last_heartbeat_ends_at_the_next() -> No
 
     async def beat() -> None:
         nobody: Any = None
-        line = Line(nobody, set(), SimpleNamespace(connections=set()))
+        line = Line(nobody, set(), Outbox(), SimpleNamespace(connections=set()))
         line.connection_made(transport)
         line.eof_received()
         line._beat()

@@ -154,6 +154,25 @@ def test_what_many_write_at_once_is_all_there(tmp_path: Path) -> None:
     asyncio.run(tell())
 
 
+def test_moves_of_many_tables_are_written_together_and_one_that_cannot_be_fails_alone(
+    tmp_path: Path,
+) -> None:
+    async def tell() -> None:
+        store = Store(tmp_path)
+        head = "INSERT INTO tables VALUES ('BCDF', 'goose', 1, '', 'playing', x'00', 0, 0, 7, '{}')"
+        await store.write((head, ()))
+        moves = [("BCDF", number, 0, "roll", "3 4", False, False, "", 1.5) for number in range(250)]
+        wrong = [moves[7], ("ZZZZ", *moves[0][1:])]  # a number twice, and a table that is not there
+        written = [store.write(move=move) for move in (*moves, *wrong)]
+        answers = await asyncio.gather(*written, return_exceptions=True)
+        assert answers[:250] == [None] * 250
+        assert [isinstance(answer, Refusal) for answer in answers[250:]] == [True, True]
+        assert await store.rows("SELECT * FROM log ORDER BY number") == moves
+        store.close()
+
+    asyncio.run(tell())
+
+
 def test_all_is_durable_before_it_is_answered(tmp_path: Path) -> None:
     store = Store(tmp_path)
     assert store._base.execute("PRAGMA journal_mode").fetchone() == ("wal",)

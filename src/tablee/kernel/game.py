@@ -117,7 +117,7 @@ def own_rules(package: str, lang: str) -> str:
     return text_in(files(package) / f"RULES.{lang}.md")
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Offer:
     """A legal move as people meet it: a label, and what it touches on the board."""
 

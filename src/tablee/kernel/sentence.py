@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
+from functools import partial
 from string import Formatter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
     from tablee.kernel.words import Facts, Words
+
+Names: TypeAlias = Sequence[str] | None  # of the people, by seat
+Fill: TypeAlias = Callable[[Any, Names], str]
 
 FRENCH_SPACES: Final = (
     (" ;", "\u202f;"),
@@ -17,11 +22,12 @@ FRENCH_SPACES: Final = (
     (" »", "\u00a0»"),
     ("« ", "«\u00a0"),
 )
+A_MARK: Final = re.compile("[;!?:«»]")
 
 
 def typeset(text: str, lang: str) -> str:
     """French text with its unbreakable spaces; the source files hold plain ones."""
-    if lang == "fr":
+    if lang == "fr" and A_MARK.search(text):
         for plain, unbreakable in FRENCH_SPACES:
             text = text.replace(plain, unbreakable)
     return text
@@ -39,41 +45,51 @@ class Sentence:
     def __init__(self, words: Words, text: str, lang: str) -> None:
         self.words = words
         self.lang = lang
-        self.pieces = [
-            (before, gap, f"{gap}_{lang}", how or "")
-            for before, gap, how, _ in Formatter().parse(typeset(text, lang))
-        ]
-        for *_, how in self.pieces:
-            if how not in ("", "seat") and how[0] != "@" and "|" not in how:
-                raise ValueError(f"no gap is filled by “{how}”: {text}")
+        self.around = ""  # the gaps, with %s in each
+        self.gaps: list[tuple[str, str, Fill]] = []
+        for before, gap, how, _ in Formatter().parse(typeset(text, lang)):
+            self.around += before.replace("%", "%%")
+            if gap is not None:
+                self.around += "%s"
+                self.gaps.append((gap, f"{gap}_{lang}", self._fill(how or "", text)))
 
-    def say(self, who: str | None, facts: Facts, names: Sequence[str] | None) -> str:
-        said = ""
-        for before, gap, spoken, how in self.pieces:
-            said += before
-            if gap is None:
-                continue
-            if gap == "who" and who is not None:
-                said += typeset(who, self.lang)
-            else:
-                said += self._filled(facts[spoken if spoken in facts else gap], how, names)
-        return said
-
-    def _filled(self, value: Any, how: str, names: Sequence[str] | None) -> str:
-        if isinstance(value, list):
-            return self._joined([self._filled(each, how, names) for each in value])
+    def _fill(self, how: str, text: str) -> Fill:
+        """How a gap is filled."""
+        if not how:
+            return self._plain
+        if how == "seat":
+            return self._seat
+        if how[0] == "@":
+            return partial(self._name, how[1:])
         if "|" in how:
             one, more = how.split("|")
-            return (more if is_plural(value, self.lang) else one).replace("#", str(value))
-        if how == "seat":
-            filled = self.words.seat(value, self.lang, names)
-        elif how.startswith("@"):
-            filled = self.words.name(how[1:], str(value), self.lang)
-        elif isinstance(value, str):
-            filled = value
-        else:
-            return str(value)
-        return typeset(filled, self.lang)
+            return partial(self._counted, one, more)
+        raise ValueError(f"no gap is filled by “{how}”: {text}")
+
+    def say(self, who: str | None, facts: Facts, names: Names) -> str:
+        said = []
+        for gap, spoken, fill in self.gaps:
+            if gap == "who" and who is not None:
+                said.append(typeset(who, self.lang))
+                continue
+            value = facts[spoken] if spoken in facts else facts[gap]
+            if isinstance(value, list):
+                said.append(self._joined([fill(each, names) for each in value]))
+            else:
+                said.append(fill(value, names))
+        return self.around % tuple(said)
+
+    def _plain(self, value: Any, names: Names) -> str:
+        return typeset(value, self.lang) if isinstance(value, str) else str(value)
+
+    def _seat(self, seat: int, names: Names) -> str:
+        return typeset(self.words.seat(seat, self.lang, names), self.lang)
+
+    def _name(self, shelf: str, thing: Any, names: Names) -> str:
+        return typeset(self.words.name(shelf, str(thing), self.lang), self.lang)
+
+    def _counted(self, one: str, more: str, count: int, names: Names) -> str:
+        return (more if is_plural(count, self.lang) else one).replace("#", str(count))
 
     def _joined(self, parts: list[str]) -> str:
         if not parts:

@@ -18,7 +18,7 @@ Move: TypeAlias = str  # text in the game's own notation: "roll", "discard H7", 
 T = TypeVar("T", bound="Table")
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Event(Line):
     """Something that happened, in the rulebook's words; `only` says who may read `what`."""
 
@@ -31,7 +31,7 @@ class Event(Line):
         return Event(self.kind, self.who)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Closed:
     """A move that one might expect and may not make: the paragraph and the reason."""
 

@@ -20,7 +20,7 @@ Texts: TypeAlias = Mapping[str, Any]  # as TOML: section, kind, then `fr`, `en`,
 LANGUAGES: Final = ("fr", "en")
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # a table makes a dozen a move: frozen, each would take twice as long
 class Line:
     """Something to be said: its kind names the sentence, `who` a seat, `what` fills the gaps."""
 
@@ -90,10 +90,11 @@ class Words:
     def say(self, section: str, line: Line, lang: str, names: Sequence[str] | None = None) -> str:
         """The sentence of a line; one whose facts are hidden says less."""
         key = (section, line.kind, line.what is None, lang)
-        if key not in self._sentences:
-            self._sentences[key] = self._sentence(*key)
+        sentence = self._sentences.get(key)
+        if sentence is None:
+            sentence = self._sentences[key] = self._sentence(*key)
         who = None if line.who is None else self.seat(line.who, lang, names)
-        return self._sentences[key].say(who, line.what or {}, names)
+        return sentence.say(who, line.what or {}, names)
 
     def _sentence(self, section: str, kind: str, is_hidden: bool, lang: str) -> Sentence:
         entry = self.find(section, kind)

@@ -8,12 +8,15 @@ from typing import Any, NamedTuple, TypeAlias
 from tablee.kernel.game import STOPPED, Game, View
 from tablee.kernel.seats import Seat
 from tablee.kernel.sentence import typeset
-from tablee.kernel.table import Event, Move, Result, Table, asides, closed, moves, question
+from tablee.kernel.table import Closed, Event, Move, Result, Table, question
 from tablee.kernel.words import Facts, Line
 from tablee.server import wire
 from tablee.server.spoken import WORDS
 
 Eyes: TypeAlias = tuple[Seat | None, ...]  # the seats that a device holds, or (None,): a spectator
+Choices: TypeAlias = tuple[
+    tuple[wire.Offered, ...], tuple[wire.Offered, ...], tuple[wire.Shut, ...]
+]
 
 
 class Happened(NamedTuple):
@@ -32,7 +35,6 @@ class Teller:
         self.game = game
         self.lang = lang
         self.names = names
-        self._where: tuple[View, tuple[str, ...]] | None = None
 
     def say(self, section: str, line: Line) -> str:
         return self.game.words.say(section, line, self.lang, self.names)
@@ -55,47 +57,46 @@ class Teller:
         )
 
     def where(self, view: View) -> tuple[str, ...]:
-        """How the table lies; said once for all who see the same."""
-        if self._where is None or view != self._where[0]:
-            said = tuple(self.say("where", line) for line in self.game.where(view))
-            self._where = view, said
-        return self._where[1]
+        """How the table lies."""
+        return tuple([self.say("where", line) for line in self.game.where(view)])
 
-    def face(self, t: Table, seat: Seat | None, typed_dice: bool, quiet: bool = False) -> wire.Face:
-        """The table as one seat sees it; `quiet` where it has answered and waits."""
+    def face(self, t: Table, seat: Seat | None, typed_dice: bool) -> wire.Face:
+        """The table as one seat sees it."""
         view = self.game.view(t, seat)
-        where = self.where(view)
-        if seat is None or question(t) is None:
-            return wire.Face(seat, dict(view), where, (), (), ())
-        step = t.pending[-1]
-        dice = step.dice(t) if typed_dice else 0
-        offers = (
-            () if quiet else tuple(self.offered(t, seat, each, dice) for each in moves(t, seat))
-        )
-        return wire.Face(
-            seat,
-            dict(view),
-            where,
-            offers,
-            tuple(self.offered(t, seat, each, 0) for each in asides(t, seat)),
-            () if quiet else tuple(self.shut(t, seat)),
-        )
+        return wire.Face(seat, dict(view), self.where(view), *self.choices(t, seat, typed_dice))
+
+    def choices(
+        self, t: Table, seat: Seat | None, typed_dice: bool, quiet: bool = False
+    ) -> Choices:
+        """What a seat may do, may do meanwhile, and may not; `quiet`: it has answered and waits."""
+        step = question(t)
+        if seat is None or step is None:
+            return (), (), ()
+        asides = [self.offered(t, seat, each, 0) for each in step.asides(t, seat)]
+        if quiet:
+            return (), tuple(asides), ()
+        offers: list[wire.Offered] = []
+        if step.asked == seat:
+            dice = step.dice(t) if typed_dice else 0
+            offers = [self.offered(t, seat, each, dice) for each in step.moves(t, seat)]
+        shut = [self.shut(t, seat, each) for each in step.closed(t, seat)]
+        return tuple(offers), tuple(asides), tuple(shut)
 
     def offered(self, t: Table, seat: Seat, move: Move, dice: int) -> wire.Offered:
         offer = self.game.offer(t, seat, move)
         group = "" if offer.group is None else self.say("moves", offer.group)
         return wire.Offered(move, self.say("moves", offer.label), offer.touches, dice, group)
 
-    def shut(self, t: Table, seat: Seat) -> list[wire.Shut]:
-        found = []
-        for each in closed(t, seat):
-            offer = self.game.offer(t, seat, each.move)
-            why = self.say(
-                "refusals", Line(each.reason, seat, {"move": each.move, **(each.what or {})})
-            )
-            label = self.say("moves", offer.label)
-            found.append(wire.Shut(each.move, label, offer.touches, why, each.paragraph))
-        return found
+    def shut(self, t: Table, seat: Seat, closed: Closed) -> wire.Shut:
+        offer = self.game.offer(t, seat, closed.move)
+        why = Line(closed.reason, seat, {"move": closed.move, **(closed.what or {})})
+        return wire.Shut(
+            closed.move,
+            self.say("moves", offer.label),
+            offer.touches,
+            self.say("refusals", why),
+            closed.paragraph,
+        )
 
     def ending(self, result: Result, cooperative: bool) -> wire.Ending:
         stopped = result.why == STOPPED

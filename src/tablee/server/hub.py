@@ -217,7 +217,7 @@ class Hub:
         """Tables where nobody is leave the memory; they come back when somebody does."""
         for code, live in list(self.tables.items()):
             async with self._opening.setdefault(code, asyncio.Lock()):
-                if not live.guests and not live.devices and live.inbox.empty():
+                if not live.guests and not live.devices and live.is_idle:
                     del self.tables[code]
                     await live.close()
             self._opening.pop(code, None)

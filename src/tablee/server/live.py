@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeAlias
 
@@ -63,7 +64,8 @@ class LiveTable:
         self.devices: list[Device] = []
         self.guests = 0  # connections, those that have not said hello yet too
         self.publisher = Publisher(self)
-        self.inbox: asyncio.Queue[Errand | None] = asyncio.Queue()
+        self._inbox: deque[Errand | None] = deque()
+        self._bell: asyncio.Future[None] | None = None  # while the task waits for an errand
         self.away: dict[Seat, float] = {}  # since when no device holds the seat
         self.standing_in: set[Seat] = set()
         self.host_away: float | None = house.time.now()
@@ -83,12 +85,12 @@ class LiveTable:
 
     async def close(self) -> None:
         """Ends the task once it has done what is asked of it already."""
-        self.inbox.put_nowait(None)
+        self.put(None)
         if self._task is not None and self._task is not asyncio.current_task():
             await self._task
 
     async def _run(self) -> None:
-        while (errand := await self.inbox.get()) is not None:
+        while (errand := await self._next()) is not None:
             try:
                 await errand()
             except Exception:
@@ -96,8 +98,22 @@ class LiveTable:
             self.clocks.set_alarm()
         self.clocks.close()
 
-    def put(self, errand: Errand) -> None:
-        self.inbox.put_nowait(errand)
+    async def _next(self) -> Errand | None:
+        while not self._inbox:
+            self._bell = asyncio.get_running_loop().create_future()
+            await self._bell
+        return self._inbox.popleft()
+
+    def put(self, errand: Errand | None) -> None:
+        """Something to be done after what was asked before; None ends the task."""
+        self._inbox.append(errand)
+        if self._bell is not None and not self._bell.done():
+            self._bell.set_result(None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing more is asked of it."""
+        return not self._inbox
 
     async def ask_for(self, errand: Callable[[], Any]) -> Any:
         """What a function of the table gives, called, and awaited if need be, between two moves."""
@@ -397,14 +413,14 @@ class LiveTable:
         except BaseException:
             playing.luck.at = luck
             raise
-        rows = [entry.written(self.state.code)]
+        rows: list[Statement] = []
         if sealed:
             rows.append(("DELETE FROM sealed WHERE code = ?", (self.state.code,)))
         over = playing.result is not None
         if over:
             rows.append(("UPDATE tables SET phase = 'over' WHERE code = ?", (self.state.code,)))
         try:
-            await self.house.store.write(*rows)
+            await self.house.store.write(*rows, move=entry.row(self.state.code))
         except Refusal:
             playing.unplay(luck)
             raise

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+import msgspec
+
+from tablee.kernel.game import View
 from tablee.kernel.seats import GAME_MASTER, Seat
 from tablee.kernel.table import IllegalMove, moves
 from tablee.kernel.words import Refusal
@@ -19,6 +22,13 @@ from tablee.server.spoken import WORDS, sorry, why_not
 
 if TYPE_CHECKING:
     from tablee.server.live import LiveTable
+
+X = TypeVar("X")
+
+
+def once(part: X) -> X:
+    """A part of several messages, encoded already: it goes into each as it is."""
+    return cast("X", msgspec.Raw(ENCODER.encode(part)))
 
 
 class Publisher:
@@ -169,7 +179,7 @@ class Publisher:
 
 
 class Scene:
-    """The game as it is now, in one language: what all eyes see alike is told once."""
+    """The game as it is now, in one language: what all eyes see alike is said and encoded once."""
 
     def __init__(self, live: LiveTable, lang: str, since: int) -> None:
         playing = live.playing
@@ -180,7 +190,9 @@ class Scene:
         self.happened = playing.since(since)
         self.told: tuple[wire.Told, ...] | None = None
         if all(each.event.only is None for each in self.happened):
-            self.told = self._told((None,))
+            self.told = once(self._told((None,)))
+        self.view: View | None = None  # as the last eyes saw it
+        self.shown: tuple[dict[str, Any], tuple[str, ...]]  # that view, and where we are in it
         self.clock = self._clock()
         self.ending = None
         if self.result is not None:
@@ -192,19 +204,23 @@ class Scene:
             self.at,
             self.asked,
             self._told(eyes) if self.told is None else self.told,
-            tuple(self._face(seat) for seat in eyes),
+            tuple([self._face(seat) for seat in eyes]),
             self.clock,
             self.ending,
             self.thinking,
         )
 
     def _told(self, eyes: Eyes) -> tuple[wire.Told, ...]:
-        return tuple(self.teller.told(each, eyes) for each in self.happened)
+        return tuple([self.teller.told(each, eyes) for each in self.happened])
 
     def _face(self, seat: Seat | None) -> wire.Face:
         held = self.playing.held
         quiet = self.result is not None or (held is not None and held[0] == seat)
-        return self.teller.face(self.table, seat, self.live.typed_dice, quiet)
+        view = self.live.game.view(self.table, seat)
+        if view != self.view:
+            self.view, self.shown = view, (once(dict(view)), once(self.teller.where(view)))
+        (shown, where), table, dice = self.shown, self.table, self.live.typed_dice
+        return wire.Face(seat, shown, where, *self.teller.choices(table, seat, dice, quiet))
 
     def _clock(self) -> wire.Clock | None:
         """The clock of the question or, where it has none, the time that a person has to think."""

@@ -24,7 +24,7 @@ from tablee.server.app import Settings, make_app
 from tablee.server.device import House
 from tablee.server.hub import Hub
 from tablee.server.network import checked_public_url, urls
-from tablee.server.sockets import Line
+from tablee.server.sockets import Line, Outbox
 from tablee.server.spoken import say, sorry
 from tablee.server.store import Store, data_folder
 
@@ -100,7 +100,7 @@ def _run(house: House, more: dict[str, Game[Any]], settings: Settings, door: soc
             log_level="warning",
             server_header=False,
             date_header=False,
-            ws=cast("type[asyncio.Protocol]", partial(Line, hub, settings.hosts)),
+            ws=cast("type[asyncio.Protocol]", partial(Line, hub, settings.hosts, Outbox())),
             timeout_graceful_shutdown=GRACE,
             lifespan="on",
         )

@@ -62,11 +62,32 @@ def is_utf8(message: BytesLike) -> bool:
     return True
 
 
+class Outbox:
+    """The connections that have something to say: it goes out at the end of this turn of the loop,
+    all that one has to say at once."""
+
+    def __init__(self) -> None:
+        self._waiting: list[Line] = []
+
+    def add(self, line: Line) -> None:
+        if not self._waiting:
+            line.loop.call_soon(self._send)
+        self._waiting.append(line)
+
+    def _send(self) -> None:
+        waiting, self._waiting = self._waiting, []
+        for line in waiting:
+            line.send()
+
+
 class Line(asyncio.Protocol):
     """One connection, from its handshake to its end."""
 
-    def __init__(self, hub: Hub, hosts: set[str], server_state: Any, **_: Any) -> None:
+    def __init__(
+        self, hub: Hub, hosts: set[str], outbox: Outbox, server_state: Any, **_: Any
+    ) -> None:
         self.loop = asyncio.get_running_loop()
+        self.outbox = outbox
         self.hub = hub
         self.hosts = hosts
         self.connections: set[Any] = server_state.connections  # uvicorn's, which ends them all
@@ -77,7 +98,7 @@ class Line(asyncio.Protocol):
         self.parts: list[bytes] = []  # of a message that comes in several
         self.text = True  # whether the message says that it is text
         self.unanswered = 0
-        self.told: list[bytes] = []  # goes out at the end of this turn of the loop
+        self.told: list[bytes] = []  # goes out with the outbox
         self.heard = True  # since the last heartbeat
         self.timer: asyncio.TimerHandle | None = None
         self.finding: asyncio.Task[None] | None = None
@@ -96,11 +117,11 @@ class Line(asyncio.Protocol):
                 self._greet(event)
             elif isinstance(event, Frame) and event.opcode in MESSAGES:
                 self._hear(event)
-        self._send()
+        self.send()
 
     def eof_received(self) -> None:
         self.spoken.receive_eof()
-        self._send()
+        self.send()
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.connections.discard(self)
@@ -203,10 +224,10 @@ class Line(asyncio.Protocol):
             self.transport.abort()
             return
         if not self.told:
-            self.loop.call_soon(self._send)
+            self.outbox.add(self)
         self.told.append(framed(message))
 
-    def _send(self) -> None:
+    def send(self) -> None:
         """Passes on, as one, all that is to be said; after its last word the connection ends."""
         said = [*self.told, *self.spoken.data_to_send()]
         self.told.clear()
@@ -225,14 +246,14 @@ class Line(asyncio.Protocol):
             return
         self.heard = False
         self.spoken.send_ping(b"")
-        self._send()
+        self.send()
         self._later(HEARTBEAT, self._beat)
 
     def close(self, code: int = CloseCode.NORMAL_CLOSURE) -> None:
         """Says goodbye, and waits a little for the device to say it too."""
         if self.spoken.state is State.OPEN:
             self.spoken.send_close(code)
-            self._send()
+            self.send()
             self._later(CLOSING, self.transport.abort)
 
     def _later(self, seconds: float, call: Callable[[], None]) -> None:

@@ -125,14 +125,9 @@ class Entry(msgspec.Struct, frozen=True):
     why: str
     time: float
 
-    def written(self, code: str) -> Statement:
-        row = (self.number, self.who, self.move, self.luck, self.typed, self.stood_in)
-        return "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", (
-            code,
-            *row,
-            self.why,
-            self.time,
-        )
+    def row(self, code: str) -> tuple[str | int | float, ...]:
+        """As it stands in the log of all tables."""
+        return (code, *msgspec.structs.astuple(self))
 
 
 async def read_state(store: Store, code: str) -> State | None:

@@ -15,6 +15,7 @@ import sqlite3
 import sys
 import threading
 from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import IO, Any, Final, TypeAlias, TypeVar
 
@@ -63,6 +64,7 @@ MIGRATIONS: Final = (
     ) STRICT;
     """,
 )
+MOVES_AT_ONCE: Final = 100  # in one statement: older SQLites take 999 values
 UNUSED: Final = "DELETE FROM materials WHERE hash NOT IN (SELECT material FROM tables)"
 
 
@@ -114,15 +116,15 @@ class Store:
         self._base.close()
         self._lock.close()
 
-    async def write(self, *statements: Statement) -> None:
-        """All of them or none; a refusal where the disk takes nothing."""
+    async def write(self, *statements: Statement, move: Values = ()) -> None:
+        """All of them or none, and a row of the log; a refusal where the disk takes nothing."""
 
         def job(base: sqlite3.Connection) -> None:
             for sql, values in statements:
                 base.execute(sql, values)
 
         try:
-            await self._ask(job)
+            await self._ask(job if statements else nothing, move)
         except sqlite3.Error as error:
             raise sorry("not_written") from error
 
@@ -138,11 +140,11 @@ class Store:
         await self.write(*tables, (UNUSED, ()))
         await self._ask(None)
 
-    async def _ask(self, job: Job | None) -> Any:
+    async def _ask(self, job: Job | None, move: Values = ()) -> Any:
         """What a job gives; None empties the log that SQLite keeps beside its file."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self._jobs.put(_Task(job, loop, future))
+        self._jobs.put(_Task(job, move, loop, future))
         return await future
 
     # In the thread
@@ -177,6 +179,7 @@ class Store:
     def _transaction(self, tasks: list[_Task]) -> sqlite3.Error | None:
         try:
             self._base.execute("BEGIN IMMEDIATE")
+            self._log([task.move for task in tasks if task.move])
             for task in tasks:
                 assert task.job is not None
                 task.came = task.job(self._base)
@@ -187,20 +190,37 @@ class Store:
             return error
         return None
 
+    def _log(self, moves: Sequence[Values]) -> None:
+        """Writes moves down, many in one statement: each statement passes the interpreter's lock to
+        the tables' thread and waits to have it back."""
+        for start in range(0, len(moves), MOVES_AT_ONCE):
+            some = moves[start : start + MOVES_AT_ONCE]
+            rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(some))
+            self._base.execute(f"INSERT INTO log VALUES {rows}", [*chain.from_iterable(some)])
+
     def _truncate(self) -> None:
         with contextlib.suppress(sqlite3.Error):  # a full disk: the next one will do it
             self._base.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
-class _Task:
-    """A job, whoever waits for it, and what came of it."""
+def nothing(base: sqlite3.Connection) -> None:
+    """A job that is done."""
 
-    __slots__ = ("came", "failed", "future", "job", "loop")
+
+class _Task:
+    """A move to be written down, a job, whoever waits for them, and what came of it."""
+
+    __slots__ = ("came", "failed", "future", "job", "loop", "move")
 
     def __init__(
-        self, job: Job | None, loop: asyncio.AbstractEventLoop, future: asyncio.Future[Any]
+        self,
+        job: Job | None,
+        move: Values,
+        loop: asyncio.AbstractEventLoop,
+        future: asyncio.Future[Any],
     ) -> None:
         self.job = job
+        self.move = move
         self.loop = loop
         self.future = future
         self.came: Any = None
