@@ -114,7 +114,7 @@ def test_where_are_we() -> None:
 def test_the_rules_are_at_hand() -> None:
     said = talk(GOOSE, ["rules 8,2.", "rules § 7", "rules 99", "rules"])
     assert said[3] == "8.2 Touching 63 before walking back wins nothing."
-    assert said[5].startswith("7.1 A missed turn")
+    assert said[5].startswith("7.1 When the turn comes of a goose that has to miss one")
     assert "\n7.2 " in said[5]
     assert said[7] == "There is no § 99 in this rulebook."
     assert "## § 13." in said[9]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.album import GEESE, KEEP, MORE, PEOPLE, THROWS, Table
-from tests.web.house import DESKTOP, PHONE, House, Somebody
+from tests.web.album import GEESE, KEEP, MORE, PEOPLE, THROWS, Table, left_alone
+from tests.web.house import DESKTOP, PHONE, SCREEN, TABLET, House, Somebody
 
 LAPTOP = (1366, 768)
 LONG_NAMES = (
@@ -40,6 +42,48 @@ def test_on_a_phone_no_name_is_cut(browser: Browser, house: House) -> None:
         expect(names).to_have_count(len(people))
         assert page.evaluate(CUT) == []
         player.gone()
+
+
+def test_on_a_tablet_the_board_is_as_large_as_leaves_the_throw_in_sight(
+    browser: Browser, house: House
+) -> None:
+    player = Somebody(browser, TABLET)
+    page = seated(player, house, Table(house).sit(*PEOPLE).start())
+    board = player.board.locator("svg").first
+    expect(board).to_be_in_viewport(ratio=0.99)
+    expect(player.board.locator("[data-dice]")).to_be_in_viewport(ratio=0.99)
+    expect(page.locator("[data-move]").first).to_be_in_viewport(ratio=0.99)
+    assert board.evaluate("board => board.clientWidth") > 0.85 * TABLET[0]
+    player.gone()
+
+
+def test_on_a_tablet_the_code_is_beside_those_who_came_and_above_what_is_chosen(
+    browser: Browser, house: House
+) -> None:
+    host = Somebody(browser, TABLET)
+    host.open_table(house.url, "Jeu de l'oie")
+    host.sit("Capucine")
+    for seen in ("#invite svg", ".seats", ".start"):
+        expect(host.page.locator(seen)).to_be_in_viewport(ratio=0.99)
+    beside, below = (host.page.locator(part) for part in ("#invite", "details"))
+    code, chosen = beside.bounding_box(), below.first.bounding_box()
+    assert code is not None
+    assert chosen is not None
+    assert code["y"] + code["height"] <= chosen["y"]
+    assert chosen["width"] > 0.9 * TABLET[0]
+    host.gone()
+
+
+def test_a_wall_that_waits_shows_all_of_its_code(browser: Browser, house: House) -> None:
+    table = Table(house).sit(*LONG_NAMES)
+    for size, first in product((SCREEN, DESKTOP, LAPTOP), (lambda page: None, left_alone)):
+        wall = Somebody(browser, size)
+        first(wall.page)
+        wall.page.goto(f"{house.url}/screen/{table.code}")
+        expect(wall.page.locator("#invite svg")).to_be_in_viewport(ratio=0.99)
+        expect(wall.page.get_by_text("quand tout le monde est là")).to_be_in_viewport(ratio=0.99)
+        assert wall.page.evaluate("document.documentElement.scrollHeight") == size[1]
+        wall.gone()
 
 
 def test_a_wall_of_six_who_are_away_still_tells_what_happened(

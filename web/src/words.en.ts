@@ -160,8 +160,8 @@ export const en: Words = {
 
   replay_of: (title) => `Replay: ${title}`,
   step_of: (step, steps) => `Step ${step} of ${steps}`,
-  first_step: "Back to the start",
-  earlier: "Back",
+  first_step: "To the start",
+  earlier: "Previous",
   later: "Next",
   last_step: "To the end",
   run: "Play",
@@ -181,12 +181,12 @@ export const en: Words = {
 
   verify_title: "Was the luck honest?",
   verify_how:
-    "Before the game the server shows the fingerprint of a secret number. Each device adds its own. When the game is over the secret is revealed: this page makes every throw and every draw again, here in your browser, and sends nothing anywhere.",
+    "Before the game the server shows the fingerprint of a secret number. Each device adds its own. When the game is over the secret is revealed: this page works out every throw and every draw again, here in your browser, and sends nothing anywhere.",
   verify_file: "Choose a downloaded game (.json)",
   verify_code: "or the code of a table that is over",
   verify_go: "Check",
-  verify_good: (draws) => (draws === 1 ? "Everything checks out: the only draw was made again, and is the same." : `Everything checks out: ${draws} draws made again, all the same.`),
-  verify_nothing: "Nothing to make again: the program drew nothing in this game.",
+  verify_good: (draws) => (draws === 1 ? "Everything checks out: the only draw, worked out again, is the same." : `Everything checks out: ${draws} draws, worked out again, are all the same.`),
+  verify_nothing: "Nothing to check: in this game the program drew nothing at random.",
   verify_typed: (dice) => (dice === 1 ? "1 real die, typed in by hand, cannot be checked." : `${dice} real dice, typed in by hand, cannot be checked.`),
   verify_seen: "The fingerprint is the one that this device kept before the game.",
   verify_other_promise: "The fingerprint is not the one that this device kept before the game: the secret was changed.",

@@ -193,7 +193,7 @@ export const fr = {
   verify_code: "ou le code d'une table finie",
   verify_go: "Vérifier",
   verify_good: (draws: number) => (draws > 1 ? `Tout est exact : ${draws} tirages refaits, tous identiques.` : "Tout est exact : le seul tirage est refait, à l'identique."),
-  verify_nothing: "Rien à refaire : dans cette partie, le programme n'a rien tiré au sort.",
+  verify_nothing: "Rien à vérifier : dans cette partie, le programme n'a rien tiré au sort.",
   verify_typed: (dice: number) => (dice > 1 ? `${dice} dés lancés pour de vrai ne peuvent pas être vérifiés.` : `${dice} dé lancé pour de vrai ne peut pas être vérifié.`),
   verify_seen: "L'empreinte est celle que cet appareil a gardée avant la partie.",
   verify_other_promise: "L'empreinte n'est pas celle que cet appareil a gardée avant la partie : le secret a été changé.",
