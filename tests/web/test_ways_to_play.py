@@ -234,7 +234,9 @@ def test_where_there_are_several_addresses_the_host_switches_between_them(
     host.open_table(house.url, "Les cailloux")
     invite = host.page.get_by_role("region", name="Rejoindre une table", exact=True)
     expect(invite).to_contain_text(house.url)
-    invite.get_by_role("combobox", name="Adresse", exact=True).select_option(label="wlan0")
+    invite.get_by_role("combobox", name="Adresse", exact=True).select_option(
+        label="10.42.0.1:8000 (wlan0)"
+    )
     expect(invite).to_contain_text("http://10.42.0.1:8000")
     expect(invite).not_to_contain_text(house.url)
     host.gone()
