@@ -217,6 +217,7 @@ class Tables:
 
     def __init__(self, house: House) -> None:
         self.lobby = Table(house).sit(*PEOPLE)
+        self.crowd = Table(house).sit(*PEOPLE, *MORE)
         self.begun = Table(house).sit(*PEOPLE).start()
         self.middle = Table(house).sit(*PEOPLE).start(*THROWS)
         self.over = Table(house).sit(*PEOPLE).start(*TO_THE_END)
@@ -247,12 +248,13 @@ def pages(take: Take) -> None:
     take("screen-unknown", "/screen/ZZZZ", sizes={**SIZES, "screen": SCREEN})
 
 
-def lobbies(take: Take, lobby: Table) -> None:
+def lobbies(take: Take, lobby: Table, crowd: Table) -> None:
     at = f"/t/{lobby.code}"
     take("lobby-host", at, lobby, lobby.kept(True, 0), ready=".code")
     alone = lobby.kept(True, 0, 1)
     take("lobby-alone", at, lobby, alone, ready=".code", first=left_alone, then=waits_long)
     take("lobby-guest", at, ready="[role=radio],input[type=radio]")
+    take("lobby-full", f"/t/{crowd.code}", ready=".code")
     gone = hears(host_is_gone)
     take("lobby-host-gone", at, lobby, lobby.kept(False, 1), ready=".code", first=gone)
 
@@ -320,7 +322,7 @@ def all_pages(album: Album, only: Sequence[str]) -> None:
 
     laid = Tables(album.house)
     pages(take)
-    lobbies(take, laid.lobby)
+    lobbies(take, laid.lobby, laid.crowd)
     tables(take, album.house, laid)
     walls(take, laid)
     ends(take, laid)

@@ -82,6 +82,31 @@ def test_a_game_that_is_over_is_seen_again_step_by_step_and_talked_over(
     player.gone()
 
 
+def test_whoever_paused_the_game_sees_how_to_go_on_without_the_menu(
+    browser: Browser, house: House
+) -> None:
+    host, guest = Somebody(browser, PHONE), Somebody(browser, PHONE)
+    code = host.open_table(house.url, "Jeu de l'oie")
+    host.sit("Capucine")
+    guest.page.goto(f"{house.url}/t/{code}")
+    guest.sit("Baptiste")
+    host.sees_seated("Baptiste")
+    host.press("Commencer la partie")
+    host.is_asked("Capucine")
+    host.press("☰ Menu")
+    host.press("Mettre en pause")
+    host.page.keyboard.press("Escape")
+
+    paused = "La partie est en pause."
+    expect(guest.page.get_by_text(paused, exact=True)).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Reprendre", exact=True)).to_have_count(0)
+    host.press("Reprendre")
+    expect(host.page.get_by_text(paused, exact=True)).to_have_count(0)
+    expect(guest.page.get_by_text(paused, exact=True)).to_have_count(0)
+    host.gone()
+    guest.gone()
+
+
 def test_where_the_host_lets_nobody_watch_a_visitor_is_told_so(
     browser: Browser, house: House
 ) -> None:
@@ -95,6 +120,7 @@ def test_where_the_host_lets_nobody_watch_a_visitor_is_told_so(
     host.is_asked("Capucine")
     curious.page.goto(f"{house.url}/t/{code}")
     expect(curious.page.locator("h1")).to_contain_text("On ne peut pas regarder cette partie")
+    expect(curious.page.get_by_label("Les trois mots de ma place")).to_be_visible()
     curious.page.goto(f"{house.url}/screen/{code}")
     expect(curious.page.locator("h1")).to_have_text("Pas de grand écran pour cette partie")
     curious.page.get_by_role("link", name="Accueil", exact=True).click()

@@ -61,6 +61,32 @@ def test_one_device_for_two_draws_a_curtain_over_hidden_hands(
     device.gone()
 
 
+def test_whoever_comes_to_a_full_table_is_told_so_and_led_on(
+    browser: Browser, house: House
+) -> None:
+    capucine, baptiste = Somebody(browser, DESKTOP), Somebody(browser, PHONE)
+    code = capucine.open_table(house.url, "Les cailloux")
+    baptiste.page.goto(f"{house.url}/t/{code}")
+    capucine.press("Ajouter un robot")
+    capucine.press("Ajouter un robot")
+
+    full = baptiste.page.get_by_role("heading", name="La table est pleine")
+    expect(full).to_be_visible()
+    expect(baptiste.page.get_by_text("Reste ici pour regarder")).to_be_visible()
+    elsewhere = baptiste.page.get_by_role("link", name="Une autre table")
+    expect(elsewhere).to_have_attribute("href", "/")
+    start = capucine.page.get_by_role("button", name="Commencer la partie")
+    expect(start).to_be_enabled()  # whoever opened it has a game to start, and no seat to look for
+    expect(capucine.page.get_by_role("heading", name="La table est pleine")).to_have_count(0)
+
+    capucine.page.get_by_role("button", name=re.compile("^Retirer")).last.click()
+    expect(full).to_have_count(0)
+    baptiste.sit("Baptiste")
+    capucine.sees_seated("Baptiste")
+    capucine.gone()
+    baptiste.gone()
+
+
 def test_a_game_of_rules_and_words_alone_is_played_on_the_default_board(
     browser: Browser, house: House
 ) -> None:
@@ -208,7 +234,9 @@ def test_where_there_are_several_addresses_the_host_switches_between_them(
     host.open_table(house.url, "Les cailloux")
     invite = host.page.get_by_role("region", name="Rejoindre une table", exact=True)
     expect(invite).to_contain_text(house.url)
-    invite.get_by_role("combobox", name="Adresse", exact=True).select_option(label="wlan0")
+    invite.get_by_role("combobox", name="Adresse", exact=True).select_option(
+        label="10.42.0.1:8000 (wlan0)"
+    )
     expect(invite).to_contain_text("http://10.42.0.1:8000")
     expect(invite).not_to_contain_text(house.url)
     host.gone()

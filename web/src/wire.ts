@@ -606,6 +606,7 @@ export declare namespace gnou {
     master: boolean;
     hints: boolean;
     direction: string;
+    order: number[];
     danger: DangerView | null;
     sheet: SheetView | null;
     question: QuestionView | null;

@@ -44,6 +44,7 @@ def test_the_view_before_the_first_throw() -> None:
         "master": False,
         "hints": True,
         "direction": "right",
+        "order": [0, 1],
         "danger": None,
         "sheet": None,
         "question": None,
@@ -92,6 +93,13 @@ def test_where_are_we() -> None:
         "Seat 2, level 1: no protection yet.",
         "Free alternatives, by square: 15 and 17.",
     ]
+
+
+def test_where_are_we_names_people_as_play_goes_round() -> None:
+    t = table(held=((), ("anti-spy",), ()))
+    assert [line.split(",")[0] for line in where(t, None)[2:]] == ["Seat 1", "Seat 3", "Seat 2"]
+    later = table(held=((), (), ()), direction="left", first="2")
+    assert [line.split(",")[0] for line in where(later, None)[2:]] == ["Seat 2", "Seat 3", "Seat 1"]
 
 
 def test_where_are_we_at_the_start_and_on_a_free_alternative() -> None:

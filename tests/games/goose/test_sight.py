@@ -46,14 +46,11 @@ def test_where_are_we() -> None:
     said = [GAME.words.say("where", line, "en") for line in GAME.where(GAME.view(t, None))]
     assert said == [
         "Round 1.",
-        "Seat 1: square 10.",
-        "Seat 1: 5 tokens.",
-        "Seat 2: square 31.",
+        "Seat 1: square 10, 5 tokens.",
+        "Seat 2: square 31, 5 tokens.",
         "Seat 2 is held, waiting to be freed.",
-        "Seat 2: 5 tokens.",
-        "Seat 3: square 19.",
+        "Seat 3: square 19, 5 tokens.",
         "Seat 3: 2 turns still to miss.",
-        "Seat 3: 5 tokens.",
         "Pot: 0 tokens.",
     ]
 

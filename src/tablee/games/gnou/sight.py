@@ -97,6 +97,7 @@ class GnouView(TypedDict):
     master: bool
     hints: bool
     direction: str
+    order: list[Seat]  # everyone as play goes round, from whoever started
     danger: DangerView | None
     sheet: SheetView | None
     question: QuestionView | None
@@ -124,6 +125,7 @@ def view(t: GnouTable, seat: Seat | None) -> GnouView:
         "master": house.master,
         "hints": house.hints,
         "direction": "right" if house.direction == RIGHT else "left",
+        "order": t.order,
         "danger": danger_view(t),
         "sheet": sheet_view(t) if isinstance(step, Explain) else None,
         "question": question_view(t, step, seat) if isinstance(step, Answer) else None,
@@ -231,7 +233,8 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
     ]
     if view["danger"]:
         lines.append(Line("threat", what={"back": view["danger"]["back"]}))
-    for seat, held in enumerate(view["held"]):
+    for seat in view["order"]:
+        held = view["held"][seat]
         facts: dict[str, Fact] = {"level": view["levels"][seat], "held": held}
         lines.append(Line("holds" if held else "holds_nothing", seat, facts))
     if view["free"]:
@@ -240,19 +243,22 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
         says = in_each_language(view["sheet"]["says"], *SHEET[1:])
         lines.append(Line("sheet", what={"protection": view["sheet"]["protection"], **says}))
     if view["question"]:
-        lines += question_lines(view["asked"], view["question"])
+        lines += question_lines(view["asked"], view["question"], view["order"])
     return lines
 
 
-def question_lines(who: Seat, card: QuestionView) -> list[Line]:
+def question_lines(who: Seat, card: QuestionView, order: Sequence[Seat]) -> list[Line]:
     asks = {f"ask_{lang}": card["ask"][lang] for lang in LANGUAGES}
     lines = [Line("alone" if card["alone"] else "question", who, asks)]
     for number in range(1, len(card["answers"]["fr"]) + 1):
         said = {f"answer_{lang}": card["answers"][lang][number - 1] for lang in LANGUAGES}
         lines.append(Line("answer", what={"number": number, **said}))
-    for seat, number in enumerate(card["pointed"]):
-        if number != NOBODY_POINTS:
-            lines.append(Line("points", seat, {"number": number}))
+    pointed = card["pointed"]
+    lines += [
+        Line("points", seat, {"number": pointed[seat]})
+        for seat in order
+        if pointed[seat] != NOBODY_POINTS
+    ]
     if card["hint"]:
         lines.append(Line("hint", what={f"hint_{lang}": card["hint"][lang] for lang in LANGUAGES}))
     if card["right"]:

@@ -59,13 +59,15 @@ def where(view: Mapping[str, Any]) -> Sequence[Line]:
     if view["dice"]:
         lines.append(Line("dice", what={"dice": view["dice"]}))
     for seat, square in enumerate(view["squares"]):
-        lines.append(Line("goose", seat, {"square": square}))
+        if view["rule"] == 2:
+            facts = {"square": square, "tokens": view["tokens"][seat]}
+            lines.append(Line("goose_with_tokens", seat, facts))
+        else:
+            lines.append(Line("goose", seat, {"square": square}))
         if seat in view["held"]:
             lines.append(Line("held", seat))
         if view["missing"][seat]:
             lines.append(Line("missing", seat, {"turns": view["missing"][seat]}))
-        if view["rule"] == 2:
-            lines.append(Line("tokens", seat, {"tokens": view["tokens"][seat]}))
     if view["rule"] == 2:
         lines.append(Line("pot", what={"tokens": view["pot"]}))
     return lines
