@@ -58,7 +58,7 @@ def _skill(text: str) -> float:
     try:
         skill = float(text)
     except ValueError:
-        skill = -1
+        skill = -1.0
     if not 0 <= skill <= 1:
         raise BadOption("not_an_option_value", {"option": SKILL, "value": text, "allowed": "0..1"})
     return skill
