@@ -66,21 +66,26 @@ format: setup  ## put the code in the house's form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
 
-fast: .fast/ready  ## compile what is called most into .fast (needs a C compiler), and say how to use it
+fast: .fast/ready  ## compile the rules and what is called most into .fast (needs a C compiler), and say how to use it
 	@echo 'Compiled. To serve with it: PYTHONPATH=.fast $(BIN)/tablee serve'
 
-# Not compiled: whatever games and authors inherit from (tables, questions, refusals), and the
-# questions of the games, which mypyc cannot build (docs/speed.md).
-COMPILED := kernel/luck kernel/match kernel/sentence bots/at_random bots/search $(foreach \
-  game,goose gnou alguno webrunners gardiens,games/$(game)/sight games/$(game)/taste) $(addprefix \
-  server/,clocks faces live playing publishing sockets timekeeper)
+# The rules and what is called most. mypyc takes some of it in other words only: .ci/compilable.py
+# writes them into the copy, and the sources are laid there again beside what was compiled.
+COMPILED := $(addsuffix .py,$(addprefix kernel/,luck match sentence table) $(addprefix \
+  bots/,at_random search) lab/simulate games/gnou/asking games/gardiens/harm \
+  games/webrunners/offers $(addprefix server/,clocks faces live playing publishing sockets \
+  timekeeper)) $(patsubst src/tablee/%,%,$(wildcard $(foreach \
+  part,rules* table sight taste,src/tablee/games/*/$(part).py)))
 SOURCES := $(shell find src/tablee -type f -not -path '*/static/*' -not -name '*.pyc')
 
-.fast/ready: .venv/ready $(SOURCES)
+.fast/ready: .venv/ready .ci/compilable.py $(SOURCES)
 	@rm -rf .fast && mkdir .fast && cp -r src/tablee .fast/tablee
 	@rm -rf .fast/tablee/server/static && ln -s ../../../$(STATIC) .fast/tablee/server/static
-	@cd .fast && ../$(BIN)/mypyc --config-file= $(patsubst %,tablee/%.py,$(COMPILED)) >log 2>&1 \
+	@cd .fast && ../$(BIN)/python ../.ci/compilable.py $(addprefix tablee/,$(COMPILED))
+	@cd .fast && ../$(BIN)/mypyc --config-file= --disable-error-code override \
+	  $(addprefix tablee/,$(COMPILED)) >log 2>&1 \
 	  || { cat log; echo "What is compiled needs a C compiler and Python's headers."; exit 1; }
+	@for module in $(COMPILED); do cp src/tablee/$$module .fast/tablee/$$module; done
 	@rm -rf .fast/build && touch $@
 
 test-fast: .fast/ready front  ## the same tests on what is compiled, but for those in a browser

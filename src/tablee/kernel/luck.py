@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import prod
+from math import floor, prod
 from typing import ClassVar, Generic, NamedTuple, NoReturn, Protocol, TypeAlias, TypeVar
 
 from tablee.kernel.words import Refusal
@@ -74,7 +74,7 @@ class Random(Source):
         self._random = random.Random(seed).random
 
     def pick(self, n: int) -> int:
-        return int(self._random() * n)
+        return floor(self._random() * n)
 
 
 class Fair(Source):

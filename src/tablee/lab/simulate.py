@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
-from functools import cache
 from math import fsum, sqrt
 from time import perf_counter
 from typing import Any, TypeAlias
@@ -59,7 +58,7 @@ def _skill(text: str) -> float:
     try:
         skill = float(text)
     except ValueError:
-        skill = -1
+        skill = -1.0
     if not 0 <= skill <= 1:
         raise BadOption("not_an_option_value", {"option": SKILL, "value": text, "allowed": "0..1"})
     return skill
@@ -79,24 +78,24 @@ class Prepared:
 
     def play_one(self, seed: str, turn: int = 0) -> tuple[Table, int]:
         """One game to its end, every bot so many seats further on, and how many moves it took."""
-        luck = Random(seed)
-        thought = cache(lambda: Random(f"{seed} bots"))  # made when first needed: some never choose
+        luck, thought = Random(seed), None
         longest = self.game.longest
         t = self.game.begin(len(self.bots), self.options, luck, self.material)
         t.events = [] if self.watch else None
-        bots = [self.bots[(seat - turn) % t.seats] for seat in range(t.seats)]
-        played = 0
-        while t.pending:
+        for played in range(longest + 1):
+            if not t.pending:
+                return t, played
             step = t.pending[-1]
             moves = step.moves(t, step.asked)
-            move = moves[0] if len(moves) == 1 else self._chosen(t, bots, moves, thought())
+            if len(moves) == 1:
+                move = moves[0]
+            else:
+                thought = thought or Random(f"{seed} bots")  # made when needed: some never choose
+                move = self._chosen(t, moves, thought, turn)
             advance(t, move, luck)
-            played += 1
-            if played > longest:
-                raise Refusal("never_ends", {"moves": played})
-        return t, played
+        raise Refusal("never_ends", {"moves": longest + 1})
 
-    def _chosen(self, t: Table, bots: list[Bot[Any]], moves: list[Move], thought: Chance) -> Move:
+    def _chosen(self, t: Table, moves: list[Move], thought: Chance, turn: int) -> Move:
         right = self.game.right(t) if self.game.right is not None else None
         if right is not None:
             if thought.pick(1_000_000) < self.skill * 1_000_000:
@@ -104,7 +103,7 @@ class Prepared:
             wrong = [move for move in moves if move != right]
             return wrong[thought.pick(len(wrong))]
         who = t.pending[-1].asked
-        return bots[who](self.game, t, who, moves, thought)[0]
+        return self.bots[(who - turn) % t.seats](self.game, t, who, moves, thought)[0]
 
 
 @dataclass

@@ -69,16 +69,18 @@ class Throw(Step[GooseTable]):
         return 2
 
     def play(self, t: GooseTable, who: Seat, move: Move, chance: Chance) -> None:
-        dice = [die(chance), die(chance)]
-        total = dice[0] + dice[1]
-        t.dice = (dice[0], dice[1])
-        t.tell("throws", who, {"dice": dice, "total": total})
-        if t.squares[who] == START and opens(t, who, dice):
+        first, second = t.dice = die(chance), die(chance)
+        total = first + second
+        if t.events is not None:  # simulations watch nothing, and facts cost more than dice
+            t.tell("throws", who, {"dice": [first, second], "total": total})
+        left = t.squares[who]
+        if left == START and opens(t, who):
             finish_turn(t, who)
             return
-        chain = Chain(total, t.squares[who], [])
-        land(t, who, chain, ahead(chain.left, total))
-        follow(t, who, chain)
+        square = ahead(left, total)
+        land(t, who, total, square)
+        if t.board.effects[square]:
+            follow(t, who, Chain(total, left, [square]))
         if not t.pending and t.result is None:
             finish_turn(t, who)
 
@@ -92,11 +94,12 @@ def ahead(square: int, total: int) -> int:
     return reached if reached <= END else 2 * END - reached
 
 
-def land(t: GooseTable, who: Seat, chain: Chain, square: int, kind: str = "walks") -> None:
+def land(t: GooseTable, who: Seat, total: int, square: int, kind: str = "walks") -> None:
     """The goose stands on a square, and what it is will count."""
-    start, total = t.squares[who], chain.total
+    start = t.squares[who]
     t.squares[who] = square
-    chain.landed.append(square)
+    if t.events is None:  # nobody watches
+        return
     if start + total > END and kind in WALKS:
         kind += "_over"
     t.tell(kind, who, {"start": start, "square": square, "total": total})
@@ -118,9 +121,8 @@ Effect: TypeAlias = Callable[[GooseTable, Seat, Chain], bool]  # whether the goo
 def follow(t: GooseTable, who: Seat, chain: Chain) -> None:
     """Effect after effect, until a square has none left to apply."""
     effects = EFFECTS[t.rule]
-    while True:
-        effect = t.board.effects[t.squares[who]]
-        if not effect or not effects[effect](t, who, chain):
+    while effect := t.board.effects[t.squares[who]]:
+        if not effects[effect](t, who, chain):
             return
 
 
@@ -139,7 +141,8 @@ def move_on(t: GooseTable, who: Seat, chain: Chain, square: int, kind: str) -> b
         t.missing[who] += 1
         t.tell("stays", who, {"square": t.squares[who], "landed": square})
         return False
-    land(t, who, chain, square, kind)
+    chain.landed.append(square)
+    land(t, who, chain.total, square, kind)
     return True
 
 
@@ -230,13 +233,13 @@ def pay(t: GooseTable, who: Seat) -> None:
 
 
 # §12  Rule 2: geese and opening
-def opens(t: GooseTable, who: Seat, dice: list[int]) -> bool:
+def opens(t: GooseTable, who: Seat) -> bool:
     """Whether this throw from square 0 goes straight to its square, and ends there."""
-    square = t.board.opening.get((min(dice), max(dice)))
+    square = t.board.opening.get((min(t.dice), max(t.dice)))
     if square is None:
         return False
     t.squares[who] = square
-    t.tell("opens", who, {"dice": dice, "square": square})
+    t.tell("opens", who, {"dice": list(t.dice), "square": square})
     return True
 
 

@@ -18,6 +18,7 @@ COSTS: Final = (1, 2, 3)
 
 WALKS: Final = {"1": 1, "2": 2, "5": 5, "10": 10}
 BRIDGE: Final = "bridge"
+MOVERS: Final = (*WALKS, BRIDGE)  # cards that move a pawn
 COUNTERS: Final = {
     "cyberviolence": "counter-cyberviolence",
     "hacking": "counter-hacking",
@@ -269,7 +270,7 @@ def deck(material: Material) -> Deck:
     for name in themes:
         if name not in made.kinds:
             raise BadMaterial(DECK, f"“{name}” is missing: all 35 names are needed")
-    for kind in (*WALKS, BRIDGE):
+    for kind in MOVERS:
         if kind not in made.kinds.values():
             raise BadMaterial(DECK, f"no card is a {kind}: every kind must be there")
     return made
@@ -280,7 +281,7 @@ def _kind(name: str, kind: object) -> str:
         if kind != name:
             raise BadMaterial(DECK, f"“{name}” can only be of the kind {name}")
         return name
-    if not (isinstance(kind, str) and kind in (*WALKS, BRIDGE)):
+    if not (isinstance(kind, str) and kind in MOVERS):
         raise BadMaterial(DECK, f"“{name}” must be of the kind 1, 2, 5, 10 or bridge")
     return kind
 

@@ -7,12 +7,11 @@ from math import cos, pi, sin
 from typing import Final, TypeAlias, TypedDict
 
 from tablee.games.webrunners.kit import (
-    BRIDGE,
     COLOURS,
+    MOVERS,
     SIZES,
     THEME_COLOURS,
     THEMES,
-    WALKS,
     Board,
     Bridge,
     Deck,
@@ -32,7 +31,7 @@ SIDE: Final = 400.0
 # How far from the middle each ring begins and ends; a gap between two rings is for the bridges,
 # each in its own lane.
 RADII: Final = {1: (163.0, 198.0), 2: (107.0, 143.0), 3: (59.0, 91.0), NUMBERED: (22.0, 47.0)}
-FAMILIES: Final = (*WALKS, BRIDGE, "damage", "counter")
+FAMILIES: Final = (*MOVERS, "damage", "counter")
 ARC: Final = 4  # how many straight lines make the edge of a square
 TURN: Final = 96  # how many would make a whole turn of a bridge round the board
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from tablee.games.webrunners.kit import BRIDGE, WALKS
+from tablee.games.webrunners.kit import BRIDGE, MOVERS
 from tablee.games.webrunners.rules_06_pawns import bridges_held, price, walkable
 from tablee.games.webrunners.rules_14_piles import bits, hold, pass_on
 from tablee.games.webrunners.table import GEEK, INFLUENCER, WHITE_HAT, WebTable
@@ -39,7 +39,7 @@ def hat_closed(t: WebTable, who: Seat) -> list[Closed]:
 def changes(t: WebTable, who: Seat) -> list[Move]:
     """Every play in which one card counts as another."""
     kinds = t.deck.kinds
-    cards = [card for card in dict.fromkeys(t.hands[who]) if kinds[card] in (*WALKS, BRIDGE)]
+    cards = [card for card in dict.fromkeys(t.hands[who]) if kinds[card] in MOVERS]
     moves = [
         f"walk {card} as {value}"
         for card in cards

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypedDict
 
-from tablee.games.webrunners.kit import BRIDGE, COUNTERS, WALKS
+from tablee.games.webrunners.kit import COUNTERS, MOVERS
 from tablee.games.webrunners.rules_12_damage import SURVEILLANCE, Answer, Back, Hack, Sift, Swap
 from tablee.games.webrunners.rules_14_piles import known
 from tablee.games.webrunners.table import CENTRE, NUMBERED, Thrown, WebTable, copy
@@ -319,7 +319,7 @@ def pawn_line(seat: Seat, ring: int, square: int, colour: str) -> Line:
 
 def by_kind(cards: Sequence[Card]) -> list[tuple[str, list[str]]]:
     """The names in a hand by what the cards do: movements, bridges, damages, counters."""
-    names: dict[str, list[str]] = {family: [] for family in (*WALKS, BRIDGE, "damage", "counter")}
+    names: dict[str, list[str]] = {family: [] for family in (*MOVERS, "damage", "counter")}
     for card in cards:
         names[family(card["kind"])].append(card["name"])
     return [(each, held) for each, held in names.items() if held]
@@ -329,4 +329,4 @@ def family(kind: str) -> str:
     """A kind of card, damages and counters taken together."""
     if kind in COUNTERS:
         return "damage"
-    return kind if kind in WALKS or kind == BRIDGE else "counter"
+    return kind if kind in MOVERS else "counter"
