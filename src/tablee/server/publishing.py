@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -23,12 +23,10 @@ from tablee.server.spoken import WORDS, sorry, why_not
 if TYPE_CHECKING:
     from tablee.server.live import LiveTable
 
-X = TypeVar("X")
 
-
-def once(part: X) -> X:
-    """A part of several messages, encoded already: it goes into each as it is."""
-    return cast("X", msgspec.Raw(ENCODER.encode(part)))
+def once(part: object) -> Any:
+    """A part of several messages, encoded already: it goes into each as it is, in its place."""
+    return msgspec.Raw(ENCODER.encode(part))
 
 
 class Publisher:
@@ -188,11 +186,11 @@ class Scene:
         self.table, self.at = playing.table, playing.at
         self.asked, self.result = playing.asked, playing.result
         self.happened = playing.since(since)
-        self.told: tuple[wire.Told, ...] | None = None
+        self.told: Any = None
         if all(each.event.only is None for each in self.happened):
             self.told = once(self._told((None,)))
         self.view: View | None = None  # as the last eyes saw it
-        self.shown: tuple[dict[str, Any], tuple[str, ...]]  # that view, and where we are in it
+        self.shown: tuple[Any, Any]  # that view, and where we are in it
         self.clock = self._clock()
         self.ending = None
         if self.result is not None:
