@@ -125,7 +125,7 @@ class Party:
         self.wall = Seated(browser, SCREEN)
         names = ("Zéphyrine", "Ondine", "Lazare")
         phones = [Seated(browser, PHONE, name) for name in names]
-        code = self.master.open_table(house.url, TITLE)
+        self.code = code = self.master.open_table(house.url, TITLE)
         for option in (*options, "Quelqu'un mène le jeu, sans jouer"):
             self.master.page.get_by_role("checkbox", name=option, exact=True).check()
         lead = self.master.page.get_by_role("button", name="Mener le jeu", exact=True)
@@ -271,7 +271,18 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     expect(
         master.page.get_by_role("heading", name="Trois choses dont parler", exact=True)
     ).to_be_visible()
+    replay_keeps_its_buttons_in_sight(first, party.code, house)
     party.goes()
+
+
+def replay_keeps_its_buttons_in_sight(phone: Seated, code: str, house: House) -> None:
+    phone.page.goto(f"{house.url}/replay/{code}")
+    onward = phone.page.get_by_role("button", name=re.compile("^Suivant"))
+    for step in (1, 2, 3):
+        onward.click()
+        expect(phone.page.get_by_text(re.compile(f"^Étape {step + 1} sur"))).to_be_visible()
+    expect(phone.question).to_be_visible()
+    expect(onward).to_be_in_viewport(ratio=1)
 
 
 def test_with_the_expert_rule_one_explanation_helps_another_does_not_and_time_runs_out(
