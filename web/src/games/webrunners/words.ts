@@ -95,7 +95,7 @@ const WORDS = {
     chooses: (name: string) => `${name} is choosing…`,
     chooses_you: "Your turn to choose.",
     back: (name: string) => `Your choice: tap the square that the pawn goes back to (${name}).`,
-    offered_hand: (name: string) => `The hand of ${name}: tap up to two cards to take`,
+    offered_hand: (name: string) => `${name}'s hand: tap up to two cards to take`,
     offered_fan: "Five cards from the pile: tap up to two cards to keep",
     offered_discard: "The discard: tap a card to take",
     give_now: "Now tap the card from your hand to put in its place.",
