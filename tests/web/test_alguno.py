@@ -160,7 +160,7 @@ def test_three_phones_one_by_keyboard_play_to_the_podium(browser: Browser, house
     zephyrine.page.get_by_role("link", name="En parler ensemble", exact=True).tap()
     played = zephyrine.page.get_by_role("region", name="Les alternatives jouées", exact=True)
     expect(played.locator("tbody tr")).to_have_count(ROUNDS)
-    figures = zephyrine.page.locator("svg.chart text").all_inner_texts()
+    figures = zephyrine.page.locator("svg.chart text").all_text_contents()
     assert figures
     assert not [figure for figure in figures if "-" in figure]  # cards, however few
     best = zephyrine.page.get_by_role("heading", name="L'alternative la plus efficace", exact=True)
