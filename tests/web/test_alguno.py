@@ -7,8 +7,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.web.house import PHONE, TABLET, House, Somebody
-from tests.web.test_everyone import violations
+from tests.web.house import PHONE, SCREEN, TABLET, House, Somebody, wait_until
+from tests.web.test_everyone import too_small, violations
 
 TITLE = "Alg(Un)o"
 ROUNDS = 3  # nobody can be rid of five cards in two: everyone composes once
@@ -160,6 +160,9 @@ def test_three_phones_one_by_keyboard_play_to_the_podium(browser: Browser, house
     zephyrine.page.get_by_role("link", name="En parler ensemble", exact=True).tap()
     played = zephyrine.page.get_by_role("region", name="Les alternatives jouées", exact=True)
     expect(played.locator("tbody tr")).to_have_count(ROUNDS)
+    figures = zephyrine.page.locator("svg.chart text").all_text_contents()
+    assert figures
+    assert not [figure for figure in figures if "-" in figure]  # cards, however few
     best = zephyrine.page.get_by_role("heading", name="L'alternative la plus efficace", exact=True)
     expect(best).to_be_visible()
     assert violations(zephyrine.page) == []
@@ -187,3 +190,36 @@ def test_before_the_first_card_nothing_stands_between_the_table_and_its_button(
     player.plays("Retourner une carte Condition")
     expect(written).to_be_visible()
     player.gone()
+
+
+BELOW = """board => [...board.querySelectorAll("*")].filter((part) =>
+  part.getBoundingClientRect().bottom > innerHeight).length"""
+
+
+def test_a_big_screen_names_everybody_and_has_room_for_all_their_cards(
+    browser: Browser, house: House
+) -> None:
+    names = ("Capucine", "Baptiste", "Clémentine", "Dagobert", "Zéphyr des Vosges")
+    player, wall = Somebody(browser, TABLET), Somebody(browser, SCREEN)
+    code = player.open_table(house.url, TITLE)
+    player.page.get_by_label("Niveaux des conditions et des actions").select_option("2,2")
+    for name in names:
+        if name != names[0]:
+            player.press("Ajouter quelqu'un sur cet appareil")
+        player.sit(name)
+    wall.page.goto(f"{house.url}/screen/{code}")
+    player.press("Commencer la partie")
+    for told in range(1, 9):
+        expect(player.page.locator("[data-open=true] [data-move]").first).to_be_attached()
+        settled(wall.page)
+        for name in names:
+            expect(wall.board.get_by_text(name, exact=True)).to_be_in_viewport(ratio=1)
+        wait_until(wall.page, lambda: wall.board.evaluate(BELOW) == 0)
+        assert too_small(wall.page) == []
+        if told == 8:
+            break
+        player.page.locator("button[data-place], [data-move]:visible").first.click()
+        expect(lines(player.page).nth(told)).to_be_attached()
+    assert violations(wall.page) == []
+    player.gone()
+    wall.gone()

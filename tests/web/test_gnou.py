@@ -13,6 +13,7 @@ from tablee.games.gnou import GAME
 from tablee.games.gnou.deck import deck
 from tablee.kernel.words import LANGUAGES
 from tests.web.house import DESKTOP, PHONE, SCREEN, House, Somebody, wait_until
+from tests.web.test_everyone import too_small
 
 TITLE = "Le jeu du Gnou"
 QUESTIONS = deck(GAME.material()).questions
@@ -124,7 +125,7 @@ class Party:
         self.wall = Seated(browser, SCREEN)
         names = ("Zéphyrine", "Ondine", "Lazare")
         phones = [Seated(browser, PHONE, name) for name in names]
-        code = self.master.open_table(house.url, TITLE)
+        self.code = code = self.master.open_table(house.url, TITLE)
         for option in (*options, "Quelqu'un mène le jeu, sans jouer"):
             self.master.page.get_by_role("checkbox", name=option, exact=True).check()
         lead = self.master.page.get_by_role("button", name="Mener le jeu", exact=True)
@@ -157,6 +158,14 @@ class Party:
         """All that the board of the big screen says can be read, once something is there."""
         expect(self.wall.board.locator(there)).to_be_visible()
         wait_until(self.wall.page, lambda: self.wall.board.evaluate(UNREADABLE) == [])
+        assert too_small(self.wall.page) == []
+
+    def names_everybody(self) -> None:
+        """On the big screen the path and everybody's protections, by name, stand beside a card."""
+        expect(self.wall.board.locator(".way")).to_be_visible()
+        for phone in self.phones:
+            name = self.wall.board.locator(".avatars").get_by_text(phone.name, exact=True)
+            expect(name).to_be_in_viewport(ratio=1)
 
     def is_well_set(self) -> None:
         """No line of any device can begin with a mark that French sets off by a space."""
@@ -216,8 +225,10 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     party.reads_the_wall(".avatars")
     first.throws(5, 2)
     party.reads_the_wall("[data-choose]")
+    party.names_everybody()
     first.learns("anti-spy")
     party.reads_the_wall("[data-question]")
+    party.names_everybody()
     found, right = first.asked_about()
     expect(master.answer(right)).to_contain_text("Bonne réponse")
     expect(master.board.locator("[data-hint=kept]")).to_be_visible()
@@ -260,7 +271,18 @@ def test_with_a_game_master_the_team_reaches_the_free_society(
     expect(
         master.page.get_by_role("heading", name="Trois choses dont parler", exact=True)
     ).to_be_visible()
+    replay_keeps_its_buttons_in_sight(first, party.code, house)
     party.goes()
+
+
+def replay_keeps_its_buttons_in_sight(phone: Seated, code: str, house: House) -> None:
+    phone.page.goto(f"{house.url}/replay/{code}")
+    onward = phone.page.get_by_role("button", name=re.compile("^Suivant"))
+    for step in (1, 2, 3):
+        onward.click()
+        expect(phone.page.get_by_text(re.compile(f"^Étape {step + 1} sur"))).to_be_visible()
+    expect(phone.question).to_be_visible()
+    expect(onward).to_be_in_viewport(ratio=1)
 
 
 def test_with_the_expert_rule_one_explanation_helps_another_does_not_and_time_runs_out(

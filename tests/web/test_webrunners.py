@@ -266,7 +266,10 @@ def test_a_team_on_one_seat_sees_the_same_and_its_first_answer_stands(
     mate.press("Fermer")
 
     expect(mate.board.locator("[data-card]")).to_have_count(6)
+    first.card("troll").click()
+    expect(first.page.locator("[data-choose]")).to_be_visible()
     mate.does("blue-light", "walk blue-light")
+    expect(first.page.locator("[data-choose]")).to_have_count(0)  # the turn is over there too
     first.stands(0, 1, 2)
     expect(first.board.locator("[data-card]")).to_have_count(9)
     second.does("bug", "attack bug 1")

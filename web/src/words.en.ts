@@ -125,6 +125,7 @@ export const en: Words = {
   pass_to: (name) => `Pass the device to ${name}`,
   pass_more: "Everyone else, look away!",
   pass_me: (name) => `It's me, ${name}`,
+  and_more: (count) => `Show the rest (${count})`,
   read_more: "Read more",
   read_aloud: "Read aloud",
   stay_here: "You are still at the table. To leave, open the menu.",

@@ -127,6 +127,7 @@ export const fr = {
   pass_to: (name: string) => `Passe l'appareil à ${name}`,
   pass_more: "Les autres regardent ailleurs !",
   pass_me: (name: string) => `C'est moi, ${name}`,
+  and_more: (count: number) => `Voir la suite (${count})`,
   read_more: "En savoir plus",
   read_aloud: "Lire à voix haute",
   stay_here: "Tu restes à la table. Pour sortir, ouvre le menu.",

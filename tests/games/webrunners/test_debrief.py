@@ -92,7 +92,7 @@ def test_surveillance_that_nobody_counters_took_its_cards() -> None:
     ] == [
         "Place 1",
         "Surveillance",
-        "personne",
+        "aucune",
         "aucune\u00a0: les cartes ont été prises",
     ]
 

@@ -420,10 +420,10 @@ def test_13_2_hacking_shows_the_hand_and_swaps_two_cards() -> None:
     play(t, 0, "take coding", draws())
     assert moves(t, 0) == ["stop", "give fake-news", "give troll"]
     play(t, 0, "give troll", draws())
-    assert moves(t, 0) == ["stop", "done", "take bug", "take community"]
+    assert moves(t, 0) == ["done", "stop", "take bug", "take community"]
     play(t, 0, "take community", draws())
     play(t, 0, "give fake-news", draws())
-    assert moves(t, 0) == ["stop", "done"]
+    assert moves(t, 0) == ["done", "stop"]
     play(t, 0, "done", draws("debug"))
     assert t.hands == [["coding", "community", "debug"], ["bug", "fake-news", "troll"]]
 
@@ -459,7 +459,7 @@ def test_13_2_never_more_than_two() -> None:
     play(t, 0, "give troll", draws())
     play(t, 0, "take community", draws())
     play(t, 0, "give bug", draws())
-    assert moves(t, 0) == ["stop", "done"]
+    assert moves(t, 0) == ["done", "stop"]
 
 
 def test_13_2_nor_more_than_one_can_give() -> None:
@@ -468,7 +468,7 @@ def test_13_2_nor_more_than_one_can_give() -> None:
     play(t, 1, "nothing", draws())
     play(t, 0, "take coding", draws())
     play(t, 0, "give troll", draws())
-    assert moves(t, 0) == ["stop", "done"]
+    assert moves(t, 0) == ["done", "stop"]
 
 
 def test_13_2_counter_hacking_whoever_counters_chooses_sees_and_draws() -> None:
@@ -612,7 +612,7 @@ def test_13_7_never_more_than_two() -> None:
     play(t, 0, "give troll", draws())
     play(t, 0, "take community", draws())
     play(t, 0, "give fake-news", draws())
-    assert moves(t, 0) == ["stop", "done"]
+    assert moves(t, 0) == ["done", "stop"]
 
 
 def test_13_7_nor_more_than_one_can_put_in_their_place() -> None:
@@ -620,7 +620,7 @@ def test_13_7_nor_more_than_one_can_put_in_their_place() -> None:
     play(t, 0, "watch", draws("bug", "coding", "community", "debug", "bug"))
     play(t, 0, "take coding", draws())
     play(t, 0, "give troll", draws())
-    assert moves(t, 0) == ["stop", "done"]
+    assert moves(t, 0) == ["done", "stop"]
 
 
 def test_13_7_nothing_to_take_or_to_put_in_its_place_is_over_at_once() -> None:

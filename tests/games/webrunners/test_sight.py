@@ -108,7 +108,7 @@ def test_where_are_we() -> None:
         "In hand, movement 2: Row with a troll.",
         "In hand, movement 5: Hobbies and passions.",
         "In hand, damage: Bug.",
-        "Seen in the hand of Seat 2: First steps in coding.",
+        "Seen in Seat 2's hand: First steps in coding.",
         "Your cards that Seat 2 knows: Row with a troll.",
     ]
 
@@ -333,7 +333,7 @@ def test_an_attack_that_is_let_pass_is_said_in_one_breath() -> None:
 
 def test_offers_of_powers_and_of_a_turn_without_cards() -> None:
     t = table([[], ["bug"]], characters=["influencer", "geekcolo"])
-    assert label(t, 0, "influence 2") == "Influencer: draw a card from the hand of Seat 2"
+    assert label(t, 0, "influence 2") == "Influencer: draw a card from Seat 2's hand"
     assert touches(t, 0, "influence 2") == ("power", "seat:1")
     assert touches(t, 0, "draw") == ("pile",)
     t = table([["troll"], []], characters=["geekcolo", "influencer"], discard=["coding"])

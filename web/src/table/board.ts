@@ -42,6 +42,8 @@ export interface BoardModule {
   ownDice?: boolean;
   /** Kinds of places ("answer", "card") with buttons on the board: a phone shows their offers there alone, every screen their asides. */
   ownButtons?: readonly string[];
+  /** On a big screen the board names everybody itself: it has the room of the list of people, which names only who is away. */
+  ownPeople?: boolean;
 }
 
 const BOARDS = import.meta.glob<BoardModule>("../games/*/Board.svelte");

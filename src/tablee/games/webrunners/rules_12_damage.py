@@ -243,7 +243,7 @@ class Swap(Step[WebTable]):
     def moves(self, t: WebTable, who: Seat) -> list[Move]:
         if len(self.taken) > len(self.given):
             return [STOP, *(f"give {card}" for card in besides(t.hands[who], self.given))]
-        moves = [STOP, DONE] if self.taken else [STOP]
+        moves = [DONE, STOP] if self.taken else [STOP]
         if len(self.taken) < MOST_SWAPPED and len(self.given) < len(t.hands[who]):
             moves += [f"take {card}" for card in besides(self.offered(t), self.taken)]
         return moves

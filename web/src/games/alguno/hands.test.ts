@@ -23,3 +23,7 @@ test("a swap moves whole hands", () => {
 test("what moves no card changes nothing", () => {
   expect(after(HANDS, told("true", { count: 2 }))).toEqual(HANDS);
 });
+test("a card lies in one place, even where what moved it before was skipped", () => {
+  expect(after(HANDS, told("draws", { card: "S3" }))).toEqual([["H2", "S3"], ["D4"], []]);
+  expect(after(HANDS, told("gives", { card: "D4", target: 1 }))).toEqual([["H2", "S3"], ["D4"], []]);
+});

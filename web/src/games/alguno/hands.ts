@@ -1,17 +1,17 @@
 import type { Told } from "../../wire";
 
-/** Everyone's cards once an event has been shown: it tells which card goes where. */
+/**
+ * Everyone's cards once an event has been shown: it tells which card goes where.
+ * What came before it may have been skipped: wherever a card was, it then lies in one place.
+ */
 export function after(hands: readonly (readonly string[])[], event: Told): string[][] {
-  const now = hands.map((hand) => [...hand]);
   const { card, target } = (event.what ?? {}) as { card?: string; target?: number };
-  const who = event.who ?? -1;
-  const own = now[who];
+  const now = hands.map((hand) => hand.filter((each) => each !== card));
+  const own = now[event.who ?? -1];
   if (!own) return now;
-  if (card && event.kind !== "draws") now[who] = own.filter((each) => each !== card);
-  if (card && event.kind === "draws") own.push(card);
-  if (target === undefined) return now;
-  const other = now[target] ?? [];
+  const other = now[target ?? -1] ?? [];
+  if (event.kind === "draws" && card) own.push(card);
   if (event.kind === "gives" && card) other.push(card);
-  if (event.kind === "swaps") [now[who], now[target]] = [other, own];
+  if (event.kind === "swaps" && target !== undefined) [now[event.who ?? -1], now[target]] = [other, own];
   return now;
 }

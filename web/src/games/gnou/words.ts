@@ -64,7 +64,7 @@ export const en: BoardWords = {
   more: "Read more",
   throw: "Throw",
   yours: "Your turn to answer.",
-  yours_helped: "Your turn to answer. The others may point at one.",
+  yours_helped: "Your turn to answer. The others may point at an answer.",
   point: (name) => `${name} answers: tap an answer to point at it.`,
   pointing: (name) => `${name} answers, and the others may help.`,
   solo: (name) => `Solo: ${name} answers without help.`,
