@@ -275,6 +275,7 @@ def migrate(base: sqlite3.Connection, file: Path, migrations: Sequence[str]) -> 
     base.execute("PRAGMA synchronous = FULL")
     base.execute("PRAGMA secure_delete = ON")
     base.execute("PRAGMA foreign_keys = ON")
+    base.execute("PRAGMA temp_store = MEMORY")  # what a statement may have to undo
     if 0 < found < len(migrations):
         copy_to(base, file.with_name(f"{file.stem}.version-{found}.db"))
     for version in range(found, len(migrations)):
