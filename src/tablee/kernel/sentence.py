@@ -9,7 +9,7 @@ from string import Formatter
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:
-    from tablee.kernel.words import Facts, Words
+    from tablee.kernel.words import Line, Words
 
 Names: TypeAlias = Sequence[str] | None  # of the people, by seat
 Fill: TypeAlias = Callable[[Any, Names], str]
@@ -66,11 +66,11 @@ class Sentence:
             return partial(self._counted, one, more)
         raise ValueError(f"no gap is filled by “{how}”: {text}")
 
-    def say(self, who: str | None, facts: Facts, names: Names) -> str:
-        said = []
+    def say(self, line: Line, names: Names) -> str:
+        who, facts, said = line.who, line.what or {}, []
         for gap, spoken, fill in self.gaps:
             if gap == "who" and who is not None:
-                said.append(typeset(who, self.lang))
+                said.append(self._seat(who, names))
                 continue
             value = facts[spoken] if spoken in facts else facts[gap]
             if isinstance(value, list):

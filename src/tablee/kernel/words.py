@@ -93,8 +93,7 @@ class Words:
         sentence = self._sentences.get(key)
         if sentence is None:
             sentence = self._sentences[key] = self._sentence(*key)
-        who = None if line.who is None else self.seat(line.who, lang, names)
-        return sentence.say(who, line.what or {}, names)
+        return sentence.say(line, names)
 
     def _sentence(self, section: str, kind: str, is_hidden: bool, lang: str) -> Sentence:
         entry = self.find(section, kind)
