@@ -41,6 +41,12 @@ def copy_forgets(t: DamageTable) -> DamageTable:
     return new
 
 
+def copy_forgets_the_round(t: DamageTable) -> DamageTable:
+    new = damage.copy(t)
+    new.round = 77
+    return new
+
+
 def copy_shares(t: DamageTable) -> DamageTable:
     new = damage.copy(t)
     new.hands = t.hands
@@ -460,6 +466,11 @@ def goose(step: type[Throw]) -> Game[GooseTable]:
 
 LAWLESS: dict[str, tuple[str, str, Game[Any]]] = {
     # name: the law, what the complaint says, the game
+    "copy forgets the round": (
+        "copies_live_alone",
+        "“round” is",
+        replace(DAMAGE, copy=copy_forgets_the_round),
+    ),
     "copy forgets": ("copies_live_alone", "“turn” is", replace(DAMAGE, copy=copy_forgets)),
     "copy shares": ("copies_live_alone", "“hands” is", replace(DAMAGE, copy=copy_shares)),
     "copy shares inside": ("copies_live_alone", "“hands” is", replace(DAMAGE, copy=copy_shares_inside)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Browser, Locator, expect
 
 from tablee.games.goose.guide import GUIDE
-from tests.web.house import DESKTOP, PHONE, TABLET, House, Somebody
+from tests.web.house import DESKTOP, PHONE, SCREEN, TABLET, House, Somebody
 
 # Keeps what the guide says before all that led to it has been shown.
 HASTE = """() => {
@@ -98,11 +98,41 @@ def test_whoever_paused_the_game_sees_how_to_go_on_without_the_menu(
     host.page.keyboard.press("Escape")
 
     paused = "La partie est en pause."
+    wall = Somebody(browser, SCREEN)
+    wall.page.goto(f"{house.url}/screen/{code}")
+    expect(wall.page.locator("h1")).to_have_text(paused)
+    wall.gone()
     expect(guest.page.get_by_text(paused, exact=True)).to_be_visible()
     expect(guest.page.get_by_role("button", name="Reprendre", exact=True)).to_have_count(0)
     host.press("Reprendre")
     expect(host.page.get_by_text(paused, exact=True)).to_have_count(0)
     expect(guest.page.get_by_text(paused, exact=True)).to_have_count(0)
+    host.gone()
+    guest.gone()
+
+
+def test_a_seat_is_given_to_a_bot_at_the_second_press_and_a_stopped_game_is_nobodys_victory(
+    browser: Browser, house: House
+) -> None:
+    host, guest = Somebody(browser, DESKTOP), Somebody(browser, PHONE)
+    code = host.open_table(house.url, "Jeu de l'oie")
+    host.sit("Capucine")
+    guest.page.goto(f"{house.url}/t/{code}")
+    guest.sit("Baptiste")
+    host.sees_seated("Baptiste")
+    host.press("Commencer la partie")
+    host.is_asked("Capucine")
+    host.press("☰ Menu")
+    host.press("Baptiste\u00a0: donner sa place à un robot")
+    sure = host.page.get_by_role("button", name="Baptiste perd sa place pour de bon")
+    expect(sure).to_be_visible()
+    expect(guest.page.get_by_role("button", name="Menu")).to_be_visible()
+    sure.click()
+    expect(sure).to_have_count(0)
+    host.press("Arrêter la partie ici")
+    host.page.get_by_role("button", name="Appuie encore").click()
+    expect(host.page.locator("[data-over]")).to_have_text("Partie arrêtée")
+    expect(guest.page.locator("[data-over]")).to_have_text("Partie arrêtée")
     host.gone()
     guest.gone()
 

@@ -36,7 +36,8 @@ export function keepToken(code: string, seat: number | null, token: string): voi
 export function dropSeat(code: string, seat: number): void {
   const all = kept(code);
   delete all.seats[seat];
-  keep(code, all);
+  if (all.host || Object.keys(all.seats).length) keep(code, all);
+  else forget(code); // nothing is left to come back to
 }
 
 /** The tables of which this device keeps something. */

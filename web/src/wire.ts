@@ -407,6 +407,7 @@ export interface Section {
   series: [number, number[]][];
   unit: string;
   page: string;
+  fewer: boolean;
 }
 
 export interface Debrief {

@@ -146,7 +146,8 @@ export const en: Words = {
   stop_sure: "Press again to stop",
   erase: "Erase the table",
   erase_sure: "Press again: everything will be erased",
-  send_away: (name) => `Let a bot play for ${name}`,
+  send_away: (name) => `${name}: give the seat to a bot`,
+  send_away_sure: (name) => `Press again: ${name} loses the seat for good`,
   erased_in: (hours) => (hours >= 48 ? `The table erases itself in ${Math.round(hours / 24)} days.` : `The table erases itself in ${hours} h.`),
 
   over: "Game over",

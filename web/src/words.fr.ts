@@ -149,7 +149,8 @@ export const fr = {
   stop_sure: "Appuie encore pour arrêter",
   erase: "Effacer la table",
   erase_sure: "Appuie encore : tout sera effacé",
-  send_away: (name: string) => `Faire jouer un robot pour ${name}`,
+  send_away: (name: string) => `${name} : donner sa place à un robot`,
+  send_away_sure: (name: string) => `Appuie encore : ${name} perd sa place pour de bon`,
   erased_in: (hours: number) =>
     hours >= 48 ? `La table s'effacera toute seule dans ${Math.round(hours / 24)} jours.` : `La table s'effacera toute seule dans ${hours} h.`,
 

@@ -60,17 +60,17 @@ def any_move(t: Table, luck: Chance) -> Move | None:
 def copies_live_alone(p: Position[T]) -> None:
     """A copy equals its original and lives its own life."""
     copy = p.game.copy(p.table)
-    same("copies_live_alone", vars(p.table), vars(copy), "the copy differs")
-    before = deepcopy(vars(p.table))
+    same("copies_live_alone", p.table.fields(), copy.fields(), "the copy differs")
+    before = deepcopy(p.table.fields())
     for _ in range(8):
         if not any_move(copy, p.luck):
             break
-    same("copies_live_alone", before, vars(p.table), "a game played on the copy changed it")
+    same("copies_live_alone", before, p.table.fields(), "a game played on the copy changed it")
 
 
 def refusals_change_nothing(p: Position[T]) -> None:
     """A refused move changes nothing."""
-    before = deepcopy(vars(p.table))
+    before = deepcopy(p.table.fields())
     for who in (-1, *p.game.people(p.table), p.table.seats):
         legal = [*moves(p.table, who), *asides(p.table, who)]
         tries = [NONSENSE, *(shut.move for shut in closed(p.table, who))]
@@ -82,7 +82,7 @@ def refusals_change_nothing(p: Position[T]) -> None:
                 tellable("refusals_change_nothing", p.game, "refusals", refusal.line)
             else:
                 raise Broken("refusals_change_nothing", f"seat {who + 1} played “{move}”")
-    same("refusals_change_nothing", before, vars(p.table), "a refused move changed it")
+    same("refusals_change_nothing", before, p.table.fields(), "a refused move changed it")
 
 
 def the_asked_can_move(p: Position[T]) -> None:
@@ -166,7 +166,7 @@ def luck_is_whole(p: Position[T]) -> None:
         raise Broken(law, f"“{move}”: the branches are no shares of one: {chances}")
     again = p.game.copy(p.table)
     advance(again, move, Scripted(ways[-1].tape))
-    same(law, vars(ways[-1].came), vars(again), f"“{move}”: the same luck, another table")
+    same(law, ways[-1].came.fields(), again.fields(), f"“{move}”: the same luck, another table")
 
 
 def dice_come_first(p: Position[T]) -> None:
@@ -252,7 +252,7 @@ def records_retell(match: Match[T]) -> None:
             {**vars(again), "ending": record.ending},
             "the record, read back, differs",
         )
-        same(law, vars(match.table), vars(told), "the game, told again, differs")
+        same(law, match.table.fields(), told.fields(), "the game, told again, differs")
 
 
 def games_end(game: Game[T], played: int) -> None:

@@ -65,6 +65,9 @@ class Standing:
     """Who is ahead now: a score for each seat, more is better, and the places it gives."""
 
     scores: tuple[float, ...]
+    fewer: bool = (
+        False  # what is counted is better the less there is of it: scores are below nought
+    )
 
     @property
     def places(self) -> tuple[int, ...]:
@@ -137,6 +140,17 @@ class Table:
         new.result = self.result
         new.events = None if self.events is None else self.events[:]
         return new
+
+    def fields(self) -> dict[str, object]:
+        """All that lies on it, by name: the kernel's own fields and the game's."""
+        own = {
+            "seats": self.seats,
+            "round": self.round,
+            "pending": self.pending,
+            "result": self.result,
+            "events": self.events,
+        }
+        return {**own, **vars(self)}
 
     def ask(self, step: Step[Self]) -> None:
         self.pending.append(step)

@@ -8,6 +8,7 @@ and no task stands between the socket and the table: uvicorn hands the connectio
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import partial
 from http import HTTPStatus
@@ -39,6 +40,8 @@ MOST_UNREAD: Final = 2 * 1024 * 1024  # bytes that a device may leave unread
 HEARTBEAT: Final = 20.0  # seconds between two questions whether a device is still there
 CLOSING: Final = 10.0  # seconds that a device has to close its end
 FROM_DEVICE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(wire.FromDevice)
+
+log = logging.getLogger("tablee")
 
 MESSAGES: Final = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
 NOWHERE: Final = 4404  # why a connection is closed: no table has this code
@@ -77,7 +80,11 @@ class Outbox:
     def _send(self) -> None:
         waiting, self._waiting = self._waiting, []
         for line in waiting:
-            line.send()
+            try:
+                line.send()
+            except Exception:  # one that cannot be written to ends alone
+                log.exception("a connection could not be written to")
+                line.transport.abort()
 
 
 class Line(asyncio.Protocol):

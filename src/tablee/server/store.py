@@ -26,6 +26,7 @@ from tablee.server.spoken import sorry
 X = TypeVar("X")
 
 Values: TypeAlias = Sequence[Any] | Mapping[str, Any]
+Row: TypeAlias = Sequence[Any]
 Statement: TypeAlias = tuple[str, Values]
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
 
@@ -64,7 +65,6 @@ MIGRATIONS: Final = (
     ) STRICT;
     """,
 )
-MOVES_AT_ONCE: Final = 100  # in one statement: older SQLites take 999 values
 UNUSED: Final = "DELETE FROM materials WHERE hash NOT IN (SELECT material FROM tables)"
 
 
@@ -116,7 +116,7 @@ class Store:
         self._base.close()
         self._lock.close()
 
-    async def write(self, *statements: Statement, move: Values = ()) -> None:
+    async def write(self, *statements: Statement, move: Row = ()) -> None:
         """All of them or none, and a row of the log; a refusal where the disk takes nothing."""
 
         def job(base: sqlite3.Connection) -> None:
@@ -140,7 +140,7 @@ class Store:
         await self.write(*tables, (UNUSED, ()))
         await self._ask(None)
 
-    async def _ask(self, job: Job | None, move: Values = ()) -> Any:
+    async def _ask(self, job: Job | None, move: Row = ()) -> Any:
         """What a job gives; None empties the log that SQLite keeps beside its file."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
@@ -190,13 +190,12 @@ class Store:
             return error
         return None
 
-    def _log(self, moves: Sequence[Values]) -> None:
+    def _log(self, moves: Sequence[Row]) -> None:
         """Writes moves down, many in one statement: each statement passes the interpreter's lock to
         the tables' thread and waits to have it back."""
-        for start in range(0, len(moves), MOVES_AT_ONCE):
-            some = moves[start : start + MOVES_AT_ONCE]
-            rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(some))
-            self._base.execute(f"INSERT INTO log VALUES {rows}", [*chain.from_iterable(some)])
+        if moves:
+            rows = ", ".join(["(?, ?, ?, ?, ?, ?, ?, ?, ?)"] * len(moves))
+            self._base.execute(f"INSERT INTO log VALUES {rows}", [*chain.from_iterable(moves)])
 
     def _truncate(self) -> None:
         with contextlib.suppress(sqlite3.Error):  # a full disk: the next one will do it
@@ -215,7 +214,7 @@ class _Task:
     def __init__(
         self,
         job: Job | None,
-        move: Values,
+        move: Row,
         loop: asyncio.AbstractEventLoop,
         future: asyncio.Future[Any],
     ) -> None:

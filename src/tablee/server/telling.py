@@ -88,7 +88,8 @@ def debrief(live: LiveTable, lang: str) -> wire_http.Debrief:
     title, text = say(f"{chart}_title", lang), say(f"{chart}_text", lang)
     if live.game.words.find("debrief", "score"):  # what a score is in this game
         text = teller.say("debrief", Line("score"))
-    first = wire_http.Section("chart", title, text, series=series)
+    fewer = live.game.standing(past[0]).fewer
+    first = wire_http.Section("chart", title, text, series=series, fewer=fewer)
     own = () if live.game.debrief is None else live.game.debrief(past)
     drawn = any(seat == TOGETHER for each in own for seat, _ in each.series)
     sections = (*(() if drawn else (first,)), *(_section(teller, each) for each in own))

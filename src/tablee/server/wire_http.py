@@ -160,6 +160,7 @@ class Section(msgspec.Struct, frozen=True):
     series: tuple[tuple[int, tuple[float, ...]], ...] = ()  # a seat (-1: all) and its value by move
     unit: str = ""
     page: str = ""  # of what there is to read beside the game
+    fewer: bool = False  # values below nought count what is better the less there is of it
 
 
 class Debrief(msgspec.Struct, frozen=True):

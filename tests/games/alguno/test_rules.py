@@ -733,6 +733,8 @@ def test_11_2_nor_who_receives_cards_by_a_swap() -> None:
 def test_11_3_the_podium_ranks_by_cards_left_ties_sharing_a_place() -> None:
     t = table("H2 H3", "D2", "C2 C3", "S2 S3 S4")
     assert GAME.standing(t).places == (2, 1, 2, 4)
+    assert GAME.standing(t).scores == (-2, -1, -2, -3)
+    assert GAME.standing(t).fewer  # the chart shows cards, not debts
 
 
 def test_11_3_behind_the_winner_too() -> None:

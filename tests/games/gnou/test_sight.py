@@ -102,6 +102,15 @@ def test_where_are_we_names_people_as_play_goes_round() -> None:
     assert [line.split(",")[0] for line in where(later, None)[2:]] == ["Seat 2", "Seat 3", "Seat 1"]
 
 
+def test_where_are_we_names_those_who_point_as_play_goes_round() -> None:
+    t = table(pawn=7, held=((), (), ()))
+    play(t, 0, "roll", luck(1))
+    play(t, 0, "draw", luck("use-1-1", 1))
+    play(t, 1, "point 2", NoLuck())
+    play(t, 2, "point 3", NoLuck())
+    assert where(t, None)[-2:] == ["Seat 3 points at answer 3.", "Seat 2 points at answer 2."]
+
+
 def test_where_are_we_at_the_start_and_on_a_free_alternative() -> None:
     assert where(table(), None)[1] == "The pawn is on square 0 (the start)."
     assert where(table(pawn=15, free=(15,)), None)[1] == (

@@ -868,6 +868,7 @@ def test_10_2_by_ring_then_by_squares_from_the_origin() -> None:
 def test_10_2_on_ring_4_by_number_5_and_2_alike() -> None:
     t = table([[], [], [], []], rings=[4, 4, 4, 4], squares=[1, 2, 5, 10])
     assert GAME.standing(t).places == (4, 2, 2, 1)
+    assert GAME.standing(t).scores == (400, 401, 401, 402)  # as the debrief explains them
 
 
 def test_10_2_ties_are_shared() -> None:

@@ -410,7 +410,7 @@ def is_over(t: AlgunoTable) -> bool:
 
 def standing(t: AlgunoTable) -> Standing:
     """The fewer cards, the better."""
-    return Standing(tuple(-len(hand) for hand in t.hands))
+    return Standing(tuple(-len(hand) for hand in t.hands), fewer=True)
 
 
 TURN_CONDITION: Final = tuple(TurnCondition(seat) for seat in range(MOST))
