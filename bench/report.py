@@ -77,28 +77,36 @@ tables.
 LEFT = """
 ### What was mended, and what is left
 
-Mended last, each measured on the same quiet machine before and after, saturated, 200 tables: the
-collector of rings of garbage went through every position and every event of every game again and
-again (172 µs of processor time a move, 122 with the collector off). A table keeps its record now
-and tells the past anew when it is asked, and the collector looks seldom. Tried and not kept:
-writing to a socket at once instead of at the end of the loop's turn (118 µs became 138, all of it
-in the system), and writing to disk on the loop's own thread (no difference beyond the noise).
+Mended last, saturated, 200 tables, the server before and after in turn, three rounds of each: what
+all seats see alike is said and encoded once and goes into each seat's message as it is; the moves
+of many tables go to disk in one statement, for each statement passed the interpreter's lock to the
+tables' thread and waited to have it back; lines to be said are no longer frozen, which took twice
+as long; all connections are written to in one call of the loop. 124 µs of processor time a move
+became 110, and compiled 87. Tried and not kept: writing to disk on the loop's own thread (7 to 8 µs
+less, but a slow disk would stop every table at each move), writing to a socket at once instead of
+at the end of the loop's turn (slower, all of it in the system), a shorter turn of the interpreter's
+lock (no difference).
 
-The dearest lines of the server are these (py-spy, saturated, 200 tables, samples of the loop's
-thread alone):
+Where the time goes (`perf record -e cpu-clock`, saturated, 200 tables, whole process): 61 % in the
+interpreter, 28 % in the system, 3 % in the event loop's own code, 2 % in SQLite, 2 % in msgspec;
+compiled 42 % in the interpreter's library, 38 % in the system, 8 % in what was compiled. The
+dearest lines (py-spy, which counts calls of the system for too much; samples of the loop's thread):
 
 | line | of the loop's samples |
 | --- | --- |
-| a socket's write (`Line._send`) | 14.2 % |
-| the event loop itself | 8.8 % |
-| encoding what each seat is told (`Publisher.moment`) | 4.6 % |
+| the event loop itself | 16.5 % |
+| a socket's write (`Line.send`) | 15.8 % |
+| encoding what each seat is told (`Publisher.moment`) | 3.1 % |
 
-The rest is spread: no other line takes 3 %, and about a quarter of the time is the system's.
-Each of the four seats gets its view, its offers and sentences in its language, and the move lies on
-disk before anyone hears of it; Colyseus keeps its tables in memory, sends short binary messages and
-runs compiled by V8. That is why its goals are missed above, and the goal of half its delay cannot
-be reached by anything that waits for a disk. Doing less for each move (deltas of views, sentences
-made by the device) would come closer, and would put rules or words into the front.
+The rest is spread over some two hundred calls a move: a dozen sentences are a tenth, all that a
+moment says to its four seats more than a third. The system alone takes 30 µs and more, four writes
+to four seats and one read: three times boardgame.io in memory, 70 µs in all, would leave less for
+everything else than the compiled server needs now. Each of the four seats gets its view, its offers
+and sentences in its language, and the move lies on disk before anyone hears of it; Colyseus keeps
+its tables in memory, sends short binary messages and runs compiled by V8. Half the delay of a
+server in memory cannot be had by anything that waits for a disk: one `fdatasync` takes about as
+long here as boardgame.io's whole answer may take then. Doing less for each move (deltas of views,
+sentences made by the device) would come closer, and would put rules or words into the front.
 
 `make fast` compiles with mypyc the rules of the games, their tables and views, luck, matches,
 sentences, the bots, the loop of `tablee simulate`, the server's way from socket to table. mypyc

@@ -90,7 +90,8 @@ class Fair(Source):
     def __init__(self, seed: bytes, shares: Sequence[bytes]) -> None:
         if any(len(share) != self.SHARE for share in shares):
             raise ValueError(f"each device adds {self.SHARE} bytes")
-        self._key = hmac.digest(seed, b"".join(shares), "sha256")
+        key = hmac.digest(seed, b"".join(shares), "sha256")
+        self._keyed = hmac.new(key, digestmod="sha256")
         self._blocks = 0
         self._words: list[int] = []
 
@@ -113,7 +114,9 @@ class Fair(Source):
 
     def _word(self) -> int:
         if not self._words:
-            block = hmac.digest(self._key, self._blocks.to_bytes(8, "big"), "sha256")
+            keyed = self._keyed.copy()
+            keyed.update(self._blocks.to_bytes(8, "big"))
+            block = keyed.digest()
             self._blocks += 1
             self._words = [int.from_bytes(block[i : i + 4], "big") for i in range(28, -1, -4)]
         return self._words.pop()
