@@ -82,10 +82,8 @@ def test_a_game_that_is_over_is_seen_again_step_by_step_and_talked_over(
     player.gone()
 
 
-def test_whoever_paused_the_game_sees_how_to_go_on_without_the_menu(
-    browser: Browser, house: House
-) -> None:
-    host, guest = Somebody(browser, PHONE), Somebody(browser, PHONE)
+def begun(house: House, host: Somebody, guest: Somebody) -> str:
+    """Capucine runs a table of the goose, Baptiste has come, and it is her turn; its code."""
     code = host.open_table(house.url, "Jeu de l'oie")
     host.sit("Capucine")
     guest.page.goto(f"{house.url}/t/{code}")
@@ -93,6 +91,14 @@ def test_whoever_paused_the_game_sees_how_to_go_on_without_the_menu(
     host.sees_seated("Baptiste")
     host.press("Commencer la partie")
     host.is_asked("Capucine")
+    return code
+
+
+def test_whoever_paused_the_game_sees_how_to_go_on_without_the_menu(
+    browser: Browser, house: House
+) -> None:
+    host, guest = Somebody(browser, PHONE), Somebody(browser, PHONE)
+    code = begun(house, host, guest)
     host.press("☰ Menu")
     host.press("Mettre en pause")
     host.page.keyboard.press("Escape")
@@ -115,13 +121,7 @@ def test_a_seat_is_given_to_a_bot_at_the_second_press_and_a_stopped_game_is_nobo
     browser: Browser, house: House
 ) -> None:
     host, guest = Somebody(browser, DESKTOP), Somebody(browser, PHONE)
-    code = host.open_table(house.url, "Jeu de l'oie")
-    host.sit("Capucine")
-    guest.page.goto(f"{house.url}/t/{code}")
-    guest.sit("Baptiste")
-    host.sees_seated("Baptiste")
-    host.press("Commencer la partie")
-    host.is_asked("Capucine")
+    begun(house, host, guest)
     host.press("☰ Menu")
     host.press("Baptiste\u00a0: donner sa place à un robot")
     sure = host.page.get_by_role("button", name="Baptiste perd sa place pour de bon")

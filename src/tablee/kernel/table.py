@@ -65,9 +65,7 @@ class Standing:
     """Who is ahead now: a score for each seat, more is better, and the places it gives."""
 
     scores: tuple[float, ...]
-    fewer: bool = (
-        False  # what is counted is better the less there is of it: scores are below nought
-    )
+    fewer: bool = False  # scores below nought count what is better the less there is of it
 
     @property
     def places(self) -> tuple[int, ...]:
